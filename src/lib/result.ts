@@ -1,0 +1,8 @@
+/** The answer to something a person may get wrong. Exceptions are kept for bugs and corrupt data. */
+export type Result<Value, Failure> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: Failure };
+
+export const ok = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });
+
+export const err = <Failure>(error: Failure): Result<never, Failure> => ({ ok: false, error });

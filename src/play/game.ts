@@ -1,0 +1,32 @@
+import type { BySide, Side } from "../lib/side.ts";
+import type { Timestamp } from "../lib/time.ts";
+import type { Outcome } from "../rules/outcome.ts";
+import type { Player } from "./player.ts";
+import type { Setup } from "./setup.ts";
+
+export interface Seat {
+  readonly player: Player;
+  /** When this player last did something in the game. */
+  readonly seenAt: Timestamp;
+}
+
+/** One game as it is stored. Its position is what the moves lead to. */
+export interface Game {
+  readonly id: number;
+  /** Grows by one with every change; whoever changes a game names the version they saw. */
+  readonly version: number;
+  readonly setup: Setup;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly seats: BySide<Seat>;
+  readonly moves: readonly string[];
+  readonly turn: Side;
+  /** Undefined while the game runs. */
+  readonly outcome: Outcome | undefined;
+  readonly startedAt: Timestamp;
+  readonly touchedAt: Timestamp;
+  /** The game that this one is the rematch of. */
+  readonly rematchOf: number | undefined;
+}
+
+export type NewGame = Omit<Game, "id" | "version">;

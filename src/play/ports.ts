@@ -1,0 +1,66 @@
+import type { Timestamp } from "../lib/time.ts";
+import type { Challenge, ChallengeEnd, NewChallenge } from "./challenge.ts";
+import type { Game, NewGame } from "./game.ts";
+import type { NewView, View } from "./view.ts";
+
+/**
+ * Where games live. Every method is one transaction: when its promise resolves, the change is on disk.
+ * Methods that change a row compare first and answer `false` or undefined when somebody else was quicker.
+ */
+export interface Store {
+  /** The game with all its moves. */
+  game(id: number): Promise<Game | undefined>;
+  /** Stores a new game. Undefined when `rematchOf` is set and that game already has its rematch. */
+  createGame(game: NewGame): Promise<Game | undefined>;
+  /**
+   * Stores `next` if the stored version is still `expected`, with the moves it adds or takes back, and makes every
+   * view of the game due at `repairAt`.
+   */
+  commit(next: Game, expected: number, repairAt: Timestamp): Promise<boolean>;
+  /** Running games, those that moved last first. */
+  runningGames(where: { guildId: string; playerId?: string }, page: Page): Promise<Listed<Game>>;
+  /** Running games in which a computer is to move and that nobody touched since `before`. */
+  computerTurns(before: Timestamp, limit: number): Promise<readonly Game[]>;
+  /** Running games that nobody touched since `before`, the oldest first; `reminded` tells whether a reminder went out. */
+  idleGames(before: Timestamp, reminded: boolean, limit: number): Promise<readonly Game[]>;
+  /** Notes that the player to move was reminded. False when that had already happened. */
+  markReminded(gameId: number, version: number): Promise<boolean>;
+
+  challenge(id: number): Promise<Challenge | undefined>;
+  /** Undefined when `rematchOf` is set and that game already has such a challenge. */
+  createChallenge(challenge: NewChallenge): Promise<Challenge | undefined>;
+  /** Notes which message shows the challenge. */
+  placeChallenge(id: number, messageId: string): Promise<void>;
+  /** Ends an open challenge without a game and makes its message due at `repairAt`. False when it was not open. */
+  endChallenge(id: number, end: ChallengeEnd, repairAt: Timestamp): Promise<boolean>;
+  /** Ends an open challenge by starting its game; the challenge's message becomes a view of the game, due at `repairAt`. Undefined when it was not open. */
+  acceptChallenge(id: number, game: NewGame, repairAt: Timestamp): Promise<Game | undefined>;
+  /** How many open challenges a member has made. */
+  openChallenges(hostId: string): Promise<number>;
+  /** Challenges whose message needs work: open ones that have expired, ended ones that still look open. */
+  dueChallenges(now: Timestamp, limit: number): Promise<readonly Challenge[]>;
+  /** Sets when the message of an ended challenge is to be looked at again; undefined: it is up to date. */
+  deferChallenge(id: number, due: Timestamp | undefined): Promise<void>;
+
+  /** Remembers a message that shows a game. A new board replaces the old one: `previous` names what it replaced. */
+  addView(view: NewView): Promise<{ readonly view: View; readonly previous: View | undefined }>;
+  views(gameId: number): Promise<readonly View[]>;
+  /** Notes that a view shows `version`; it stays due at `retryAt` when the game has moved on meanwhile. */
+  markShown(viewId: number, version: number, retryAt: Timestamp): Promise<void>;
+  /** Views that show an old version and whose time for repair has come. */
+  dueViews(now: Timestamp, limit: number): Promise<readonly View[]>;
+  deferView(viewId: number, due: Timestamp | undefined): Promise<void>;
+  removeView(viewId: number): Promise<void>;
+
+  close(): Promise<void>;
+}
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface Listed<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+}

@@ -1,0 +1,19 @@
+import type { Timestamp } from "../lib/time.ts";
+
+/** A message that shows a game. */
+export interface View {
+  readonly id: number;
+  readonly gameId: number;
+  /** `board`: the one message of the game that takes moves. `watch`: somebody's private board. */
+  readonly kind: "board" | "watch";
+  readonly channelId: string;
+  readonly messageId: string;
+  /** The version of the game that the message shows; -1 when it shows none yet. */
+  readonly shown: number;
+  /** When the message is to be brought up to date unless it has been by then; undefined: it is up to date. */
+  readonly due: Timestamp | undefined;
+  /** Private messages can be edited only through the interaction they answer, as long as its token lives. */
+  readonly access: { readonly token: string; readonly expiresAt: Timestamp } | undefined;
+}
+
+export type NewView = Omit<View, "id">;

@@ -1,0 +1,51 @@
+import type { BySide, Side } from "../lib/side.ts";
+import type { Step } from "./prompt.ts";
+import type { Rules } from "./rules.ts";
+import type { Scene } from "./scene.ts";
+import type { SearchBoard } from "./search-board.ts";
+
+/** A named configuration that people choose by one word. */
+export interface Preset {
+  readonly key: string;
+  readonly name: string;
+  readonly variant: string;
+}
+
+/** One page of a game's rules, with a position to look at: the moves that lead to it from the start. */
+export interface RulesPage {
+  readonly title: string;
+  readonly text: string;
+  readonly variant: string;
+  readonly moves: readonly string[];
+}
+
+/** Everything a game brings: its folder exports one kit, and the registry lists it. */
+export interface Kit<Position, Move, Variant> {
+  readonly key: string;
+  readonly name: string;
+  readonly sideNames: BySide<string>;
+  /** The first is the standard game. */
+  readonly presets: readonly [Preset, ...Preset[]];
+  readonly rules: Rules<Position, Move, Variant>;
+  /** A variant in words, for people who are asked to join: `Standard · 4×4, line of 4`. */
+  describe(variant: Variant): string;
+  /** Where the presses so far lead; undefined when they lead nowhere. */
+  step(position: Position, path: readonly string[]): Step<Move> | undefined;
+  /**
+   * The board as data.
+   * @param last the last turn: the position before it and its move; undefined at the start and after a null move
+   * @param path the presses of a half-made move, to be marked
+   */
+  scene(
+    position: Position,
+    last: { readonly before: Position; readonly move: Move } | undefined,
+    path: readonly string[],
+  ): Scene;
+  /** The same position on the computer's own board. */
+  searchBoard(position: Position): SearchBoard;
+  readonly rulesPages: readonly RulesPage[];
+}
+
+/** The name of a side in a game: `X`, `Red`. */
+export const sideName = (kit: { readonly sideNames: BySide<string> }, side: Side): string =>
+  kit.sideNames[side];

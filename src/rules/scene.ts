@@ -1,0 +1,43 @@
+import type { BySide, Side } from "../lib/side.ts";
+import type { BoardSize, Square } from "./squares.ts";
+
+/** What a piece looks like. The two sides of a game differ in shape as well as in colour. */
+export type PieceShape = "cross" | "ring" | "disc" | "diamond";
+
+/**
+ * Why a square stands out.
+ * - `to`: the last move ended here; `from`: it started here; `flipped`: it changed the owner of this square
+ * - `barred`: the player to move may not take this square (the ko square)
+ * - `picked`: chosen in a half-made move; `target`, `far-target`: where that move may go (Ataxx: clone, jump)
+ */
+export type Mark = "to" | "from" | "flipped" | "barred" | "picked" | "target" | "far-target";
+
+export interface Cell {
+  readonly square: Square;
+  /** The pieces on the square, bottom first. */
+  readonly stack: readonly Side[];
+  readonly locked: boolean;
+  /** No piece may ever stand here. */
+  readonly blocked: boolean;
+  readonly marks: readonly Mark[];
+}
+
+/** A complete line: `won` ended the game, `held` must be broken by the opponent's reply. */
+export interface SceneLine {
+  readonly squares: readonly Square[];
+  readonly side: Side;
+  readonly kind: "won" | "held";
+}
+
+/** A board as data: all that a painter needs to know, and the same in words. */
+export interface Scene {
+  readonly size: BoardSize;
+  readonly shapes: BySide<PieceShape>;
+  /** Every square, in the order of `squaresOf`. */
+  readonly cells: readonly Cell[];
+  readonly lines: readonly SceneLine[];
+  /** Pieces of each side, for games that are decided by counting. */
+  readonly tally: BySide<number> | undefined;
+  /** The position for people who do not see the picture; at most 1,024 characters. */
+  readonly alt: string;
+}
