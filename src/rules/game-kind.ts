@@ -1,7 +1,7 @@
 import type { Result } from "../lib/result.ts";
 import { err, ok } from "../lib/result.ts";
 import type { Side } from "../lib/side.ts";
-import type { Kit, Preset, RulesPage } from "./kit.ts";
+import type { Kit } from "./kit.ts";
 import type { Outcome } from "./outcome.ts";
 import { perft } from "./perft.ts";
 import type { Prompt } from "./prompt.ts";
@@ -21,6 +21,8 @@ export interface Playing {
   play(move: string): Playing | undefined;
   /** Where the presses of a half-made move lead; undefined when they lead nowhere. */
   step(path: readonly string[]): PlayingStep | undefined;
+  /** Why a move is not legal here, in a sentence for the person who typed or pressed it. */
+  refusal(move: string): string;
   scene(path: readonly string[]): Scene;
   searchBoard(): SearchBoard;
 }
@@ -93,6 +95,10 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
         const step = outcome ? undefined : kit.step(position, path);
         return step?.kind === "move" ? { kind: "move", move: rules.makeMove(step.move) } : step;
       },
+      refusal(text) {
+        const move = rules.parseMove(text, position);
+        return move === undefined ? `"${text}" is not a move of ${kit.name}.` : kit.refusal(position, move);
+      },
       scene: (path) => kit.scene(position, past.last, path),
       searchBoard: () => kit.searchBoard(position),
     };
@@ -136,5 +142,3 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
     },
   };
 }
-
-export type { Preset, RulesPage };

@@ -1,4 +1,4 @@
-import type { BySide, Side } from "../lib/side.ts";
+import type { BySide } from "../lib/side.ts";
 import type { Step } from "./prompt.ts";
 import type { Rules } from "./rules.ts";
 import type { Scene } from "./scene.ts";
@@ -27,10 +27,12 @@ export interface Kit<Position, Move, Variant> {
   /** The first is the standard game. */
   readonly presets: readonly [Preset, ...Preset[]];
   readonly rules: Rules<Position, Move, Variant>;
-  /** A variant in words, for people who are asked to join: `Standard · 4×4, line of 4`. */
+  /** A variant in words, as its differences from Standard, for people who are asked to join. */
   describe(variant: Variant): string;
   /** Where the presses so far lead; undefined when they lead nowhere. */
   step(position: Position, path: readonly string[]): Step<Move> | undefined;
+  /** Why a move is not legal here, in a sentence for the person who tries it. */
+  refusal(position: Position, move: Move): string;
   /**
    * The board as data.
    * @param last the last turn: the position before it and its move; undefined at the start and after a null move
@@ -45,7 +47,3 @@ export interface Kit<Position, Move, Variant> {
   searchBoard(position: Position): SearchBoard;
   readonly rulesPages: readonly RulesPage[];
 }
-
-/** The name of a side in a game: `X`, `Red`. */
-export const sideName = (kit: { readonly sideNames: BySide<string> }, side: Side): string =>
-  kit.sideNames[side];

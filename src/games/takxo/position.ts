@@ -1,4 +1,4 @@
-import type { BySide, Side } from "../../lib/side.ts";
+import { type BySide, isSide, type Side } from "../../lib/side.ts";
 import type { Outcome } from "../../rules/outcome.ts";
 import type { Square } from "../../rules/squares.ts";
 import type { Variant } from "./variant.ts";
@@ -24,6 +24,8 @@ export interface Position {
 }
 
 export const stackAt = (position: Position, square: Square): Stack => position.stacks[square] ?? "";
+
+export const pieces = (stack: Stack): readonly Side[] => [...stack].filter(isSide);
 
 /** Who controls a square with this stack: the owner of the top piece. */
 export function controller(stack: Stack): Side | undefined {

@@ -1,0 +1,78 @@
+import { opposite } from "../../lib/side.ts";
+import type { Cell, Mark, Scene, SceneLine } from "../../rules/scene.ts";
+import { type Square, squaresOf } from "../../rules/squares.ts";
+import { completeLines } from "./lines.ts";
+import type { Move } from "./move.ts";
+import { legalMoves } from "./outcome.ts";
+import { controller, isLocked, type Position, pieces, stackAt } from "./position.ts";
+import { parsePath } from "./step.ts";
+import { boardSize } from "./variant.ts";
+import { describePosition } from "./words.ts";
+
+interface LastTurn {
+  readonly before: Position;
+  readonly move: Move;
+}
+
+type Marked = readonly [Square, Mark];
+
+function lastMoveMarks(position: Position, last: LastTurn | undefined): readonly Marked[] {
+  if (last === undefined) return [];
+  const { move, before } = last;
+  const touched =
+    move.kind === "reveal" ? [move.at] : move.kind === "shift" ? [move.to, move.from] : [move.to];
+  const ends: readonly Marked[] = touched.map((square, index) => [square, index === 0 ? "to" : "from"]);
+  const flipped = touched
+    .filter((square) => {
+      const owner = controller(stackAt(before, square));
+      return owner !== undefined && owner !== controller(stackAt(position, square));
+    })
+    .map((square): Marked => [square, "flipped"]);
+  return [...ends, ...flipped];
+}
+
+function pathMarks(position: Position, path: readonly string[]): readonly Marked[] {
+  const presses = parsePath(position, path);
+  const picked = presses?.squares[0];
+  if (presses?.mode !== "shift" || picked === undefined) return [];
+  const targets = legalMoves(position).flatMap((move): readonly Marked[] =>
+    move.kind === "shift" && move.from === picked ? [[move.to, "target"]] : [],
+  );
+  return [[picked, "picked"], ...targets];
+}
+
+function sceneLines(position: Position): readonly SceneLine[] {
+  const winner = position.win?.winner;
+  if (winner)
+    return completeLines(position, winner).map((squares) => ({ squares, side: winner, kind: "won" }));
+  if (!position.variant.hold) return [];
+  const holder = opposite(position.turn);
+  return completeLines(position, holder).map((squares) => ({ squares, side: holder, kind: "held" }));
+}
+
+export function scene(position: Position, last: LastTurn | undefined, path: readonly string[]): Scene {
+  const size = boardSize(position.variant);
+  const marked: readonly Marked[] = [
+    ...lastMoveMarks(position, last),
+    ...(position.ko === undefined ? [] : [[position.ko, "barred"] satisfies Marked]),
+    ...pathMarks(position, path),
+  ];
+  const cells = squaresOf(size).map((square): Cell => {
+    const stack = stackAt(position, square);
+    return {
+      square,
+      stack: pieces(stack),
+      locked: isLocked(stack),
+      blocked: false,
+      marks: marked.flatMap(([at, mark]) => (at === square ? [mark] : [])),
+    };
+  });
+  return {
+    size,
+    shapes: { x: "cross", o: "ring" },
+    cells,
+    lines: sceneLines(position),
+    tally: undefined,
+    alt: describePosition(position),
+  };
+}

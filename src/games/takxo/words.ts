@@ -1,0 +1,49 @@
+import { type BySide, opposite } from "../../lib/side.ts";
+import { makeSquare, type Square, squaresOf } from "../../rules/squares.ts";
+import { completeLines, type Line } from "./lines.ts";
+import { isLocked, type Position, pieces, stackAt } from "./position.ts";
+import { boardSize } from "./variant.ts";
+
+export const SIDE_NAMES: BySide<string> = { x: "X", o: "O" };
+
+/** `b2 X over O`, from the top of the stack down. */
+function describeSquare(position: Position, square: Square): string {
+  const stack = stackAt(position, square);
+  const names = pieces(stack).map((side) => SIDE_NAMES[side]);
+  return `${makeSquare(square)} ${names.toReversed().join(" over ")}${isLocked(stack) ? " locked" : ""}`;
+}
+
+/** The ends of a line: `a4–d4`. */
+export function nameLine(line: Line): string {
+  const [first, last] = [line.at(0), line.at(-1)];
+  return first === undefined || last === undefined ? "" : `${makeSquare(first)}–${makeSquare(last)}`;
+}
+
+/** The line that the player to move must break, in words; undefined where there is none. */
+export function describeHeldLine(position: Position): string | undefined {
+  if (!position.variant.hold || position.win) return undefined;
+  const holder = opposite(position.turn);
+  const [line] = completeLines(position, holder);
+  return line && `${SIDE_NAMES[holder]} holds ${nameLine(line)}: break it or lose.`;
+}
+
+/**
+ * The position for people who do not see the picture. The longest, 25 locked squares, takes about 650 characters;
+ * Discord allows 1,024.
+ */
+export function describePosition(position: Position): string {
+  const size = boardSize(position.variant);
+  const occupied = squaresOf(size).filter((square) => stackAt(position, square) !== "");
+  const empty = size.files * size.ranks - occupied.length;
+  const sentences = [
+    `TAKXO board, ${size.files} by ${size.ranks}.`,
+    position.win?.winner
+      ? `${SIDE_NAMES[position.win.winner]} has won.`
+      : `${SIDE_NAMES[position.turn]} to move.`,
+    occupied.length > 0 && `${occupied.map((square) => describeSquare(position, square)).join("; ")}.`,
+    empty > 0 && (occupied.length === 0 ? "All squares are empty." : `The other ${empty} are empty.`),
+    position.ko !== undefined && `${makeSquare(position.ko)} is barred: it was just taken.`,
+    describeHeldLine(position),
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
