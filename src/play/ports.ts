@@ -21,19 +21,24 @@ export interface Store {
   runningGames(where: { guildId: string; playerId?: string }, page: Page): Promise<Listed<Game>>;
   /** Running games in which a computer is to move and that nobody touched since `before`. */
   computerTurns(before: Timestamp, limit: number): Promise<readonly Game[]>;
-  /** Running games that nobody touched since `before`, the oldest first; `reminded` tells whether a reminder went out. */
-  idleGames(before: Timestamp, reminded: boolean, limit: number): Promise<readonly Game[]>;
-  /** Notes that the player to move was reminded. False when that had already happened. */
-  markReminded(gameId: number, version: number): Promise<boolean>;
+  /** Running games that nobody touched since `before` and whose player to move was not reminded, the oldest first. */
+  idleGames(before: Timestamp, limit: number): Promise<readonly Game[]>;
+  /** Notes that the player to move was reminded. False when that had already happened or the game has moved on. */
+  markReminded(gameId: number, version: number, at: Timestamp): Promise<boolean>;
+  /** Running games whose player to move was reminded at `before` or earlier and that nobody touched since. */
+  remindedGames(before: Timestamp, limit: number): Promise<readonly Game[]>;
 
   challenge(id: number): Promise<Challenge | undefined>;
   /** Undefined when `rematchOf` is set and that game already has such a challenge. */
   createChallenge(challenge: NewChallenge): Promise<Challenge | undefined>;
-  /** Notes which message shows the challenge. */
+  /** Notes which message shows the challenge. A challenge that was accepted meanwhile gives it to its game as the board. */
   placeChallenge(id: number, messageId: string): Promise<void>;
   /** Ends an open challenge without a game and makes its message due at `repairAt`. False when it was not open. */
   endChallenge(id: number, end: ChallengeEnd, repairAt: Timestamp): Promise<boolean>;
-  /** Ends an open challenge by starting its game; the challenge's message becomes a view of the game, due at `repairAt`. Undefined when it was not open. */
+  /**
+   * Ends an open challenge by starting its game; the challenge's message becomes the board of the game, due at
+   * `repairAt`. Undefined when it was not open or had expired when the game started.
+   */
   acceptChallenge(id: number, game: NewGame, repairAt: Timestamp): Promise<Game | undefined>;
   /** How many open challenges a member has made. */
   openChallenges(hostId: string): Promise<number>;
@@ -42,7 +47,11 @@ export interface Store {
   /** Sets when the message of an ended challenge is to be looked at again; undefined: it is up to date. */
   deferChallenge(id: number, due: Timestamp | undefined): Promise<void>;
 
-  /** Remembers a message that shows a game. A new board replaces the old one: `previous` names what it replaced. */
+  /**
+   * Remembers a message that shows a game. A new board replaces the old one: `previous` names what it replaced.
+   * The view is stored as up to date when it shows the game's current version, and as due otherwise (at once when
+   * `due` is undefined).
+   */
   addView(view: NewView): Promise<{ readonly view: View; readonly previous: View | undefined }>;
   views(gameId: number): Promise<readonly View[]>;
   /** Notes that a view shows `version`; it stays due at `retryAt` when the game has moved on meanwhile. */
