@@ -7,6 +7,7 @@ import type {
 
 /**
  * What the page and the local Discord say to each other over one WebSocket (`/live?member=<id>`), as JSON.
+ * Without `member`, or with an unknown one, the local Discord chooses: `hello.me` says whom.
  * Messages, commands and modals have the shape that Discord's API gives them.
  */
 
@@ -54,6 +55,8 @@ export type FromPage =
   | {
       readonly type: "modal";
       readonly nonce: string;
+      /** The nonce of the `modalOpen` that is being answered: it tells the channel and the message. */
+      readonly opener?: string;
       readonly customId: string;
       readonly fields: Readonly<Record<string, string | readonly string[]>>;
     }
