@@ -31,6 +31,8 @@ export interface Store {
   challenge(id: number): Promise<Challenge | undefined>;
   /** Undefined when `rematchOf` is set and that game already has such a challenge. */
   createChallenge(challenge: NewChallenge): Promise<Challenge | undefined>;
+  /** The challenge that asks for a rematch of this game. */
+  rematchChallenge(gameId: number): Promise<Challenge | undefined>;
   /** Notes which message shows the challenge. A challenge that was accepted meanwhile gives it to its game as the board. */
   placeChallenge(id: number, messageId: string): Promise<void>;
   /** Ends an open challenge without a game and makes its message due at `repairAt`. False when it was not open. */
