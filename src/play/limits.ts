@@ -1,0 +1,19 @@
+import { DAY, MINUTE, type Millis, SECOND } from "../lib/time.ts";
+
+/** How long a challenge waits for an answer. */
+export const CHALLENGE_LIFETIME: Millis = DAY;
+
+/** How many challenges a member may have open at once. */
+export const OPEN_CHALLENGES = 5;
+
+/** A player who did nothing for this long is told of their turn by a new message: an edit notifies nobody. */
+export const AWAY_AFTER: Millis = 5 * MINUTE;
+
+/** A game without a clock that nobody touches for this long ends as abandoned. */
+export const ABANDONED_AFTER: Millis = 7 * DAY;
+
+/** How long before that the player to move is reminded. */
+export const REMINDER_BEFORE: Millis = DAY;
+
+/** The answer to a press shows the change at once; when it is lost, the board is repaired after this long. */
+export const REPAIR_AFTER: Millis = 5 * SECOND;
