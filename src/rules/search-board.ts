@@ -1,6 +1,6 @@
 import type { Side } from "../lib/side.ts";
 
-/** Every move of a search board is an integer from 0 up to this. */
+/** Every move of a search board is an integer from 0 up to this, which is also the most moves there can be. */
 export const MOVE_LIMIT = 4096;
 
 /**
