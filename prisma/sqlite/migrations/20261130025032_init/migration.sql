@@ -1,0 +1,112 @@
+-- CreateTable
+CREATE TABLE "Player" (
+    "id" TEXT NOT NULL PRIMARY KEY
+);
+
+-- CreateTable
+CREATE TABLE "Game" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "version" INTEGER NOT NULL DEFAULT 0,
+    "kind" TEXT NOT NULL,
+    "variant" TEXT NOT NULL,
+    "guildId" TEXT NOT NULL,
+    "channelId" TEXT NOT NULL,
+    "xId" TEXT NOT NULL,
+    "xSeenAt" DATETIME NOT NULL,
+    "oId" TEXT NOT NULL,
+    "oSeenAt" DATETIME NOT NULL,
+    "plies" INTEGER NOT NULL,
+    "turn" TEXT NOT NULL,
+    "computerTurn" BOOLEAN NOT NULL,
+    "winner" TEXT,
+    "reason" TEXT,
+    "startedAt" DATETIME NOT NULL,
+    "touchedAt" DATETIME NOT NULL,
+    "remindedAt" DATETIME,
+    "rematchOf" INTEGER,
+    CONSTRAINT "Game_xId_fkey" FOREIGN KEY ("xId") REFERENCES "Player" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "Game_oId_fkey" FOREIGN KEY ("oId") REFERENCES "Player" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "Game_rematchOf_fkey" FOREIGN KEY ("rematchOf") REFERENCES "Game" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Move" (
+    "gameId" INTEGER NOT NULL,
+    "ply" INTEGER NOT NULL,
+    "text" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+
+    PRIMARY KEY ("gameId", "ply"),
+    CONSTRAINT "Move_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "Game" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Challenge" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "state" TEXT NOT NULL DEFAULT 'open',
+    "kind" TEXT NOT NULL,
+    "variant" TEXT NOT NULL,
+    "guildId" TEXT NOT NULL,
+    "channelId" TEXT NOT NULL,
+    "messageId" TEXT,
+    "hostId" TEXT NOT NULL,
+    "guestId" TEXT,
+    "hostSide" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "expiresAt" DATETIME NOT NULL,
+    "due" DATETIME,
+    "rematchOf" INTEGER,
+    "gameId" INTEGER,
+    CONSTRAINT "Challenge_hostId_fkey" FOREIGN KEY ("hostId") REFERENCES "Player" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "Challenge_guestId_fkey" FOREIGN KEY ("guestId") REFERENCES "Player" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
+    CONSTRAINT "Challenge_rematchOf_fkey" FOREIGN KEY ("rematchOf") REFERENCES "Game" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
+    CONSTRAINT "Challenge_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "Game" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "View" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "gameId" INTEGER NOT NULL,
+    "kind" TEXT NOT NULL,
+    "boardOf" INTEGER,
+    "channelId" TEXT NOT NULL,
+    "messageId" TEXT NOT NULL,
+    "shown" INTEGER NOT NULL,
+    "due" DATETIME,
+    "token" TEXT,
+    "tokenExpiresAt" DATETIME,
+    CONSTRAINT "View_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "Game" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Game_rematchOf_key" ON "Game"("rematchOf");
+
+-- CreateIndex
+CREATE INDEX "Game_guildId_reason_touchedAt_idx" ON "Game"("guildId", "reason", "touchedAt");
+
+-- CreateIndex
+CREATE INDEX "Game_computerTurn_touchedAt_idx" ON "Game"("computerTurn", "touchedAt");
+
+-- CreateIndex
+CREATE INDEX "Game_reason_remindedAt_touchedAt_idx" ON "Game"("reason", "remindedAt", "touchedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Challenge_rematchOf_key" ON "Challenge"("rematchOf");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Challenge_gameId_key" ON "Challenge"("gameId");
+
+-- CreateIndex
+CREATE INDEX "Challenge_hostId_state_idx" ON "Challenge"("hostId", "state");
+
+-- CreateIndex
+CREATE INDEX "Challenge_due_idx" ON "Challenge"("due");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "View_boardOf_key" ON "View"("boardOf");
+
+-- CreateIndex
+CREATE INDEX "View_gameId_idx" ON "View"("gameId");
+
+-- CreateIndex
+CREATE INDEX "View_due_idx" ON "View"("due");

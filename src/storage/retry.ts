@@ -1,0 +1,34 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Prisma } from "./generated/sqlite/client.ts";
+
+const ATTEMPTS = 8;
+
+/**
+ * Does something again, after a moment, when the database was too busy for it.
+ * @param work one statement or one transaction, of which nothing is left when it fails
+ */
+export async function retry<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isBusy(error)) throw error;
+      // Processes that ran into each other must not do so again in step.
+      await delay(attempt * 20 * (1 + Math.random()));
+    }
+  }
+}
+
+/** @see https://www.prisma.io/docs/orm/reference/error-reference */
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  const { code, message } = error;
+  return (
+    code === "P1008" || // the file is locked
+    code === "P2034" || // write conflict or deadlock
+    (code === "P2028" && message.includes("Unable to start a transaction"))
+  );
+}
+
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";

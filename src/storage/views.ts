@@ -1,0 +1,72 @@
+import type { Store } from "../play/ports.ts";
+import type { Database, Transaction } from "./database.ts";
+import { toDate, toNullableDate } from "./database.ts";
+import type { View as ViewRow } from "./generated/sqlite/client.ts";
+import { retry } from "./retry.ts";
+import { toView, viewColumns } from "./view-row.ts";
+
+type ViewStore = Pick<Store, "addView" | "views" | "markShown" | "dueViews" | "deferView" | "removeView">;
+
+export const viewStore = (db: Database): ViewStore => ({
+  addView: (view) =>
+    retry(() =>
+      db.$transaction(async (tx) => {
+        // Writing nothing new makes everybody wait who changes this game or its board, on databases that let them.
+        const game = await tx.game.update({
+          where: { id: view.gameId },
+          data: { version: { increment: 0 } },
+          select: { version: true, touchedAt: true },
+        });
+        const previous = view.kind === "board" ? await takeBoard(tx, view.gameId) : undefined;
+        const due = view.shown === game.version ? null : (toNullableDate(view.due) ?? game.touchedAt);
+        const added = await tx.view.create({ data: { ...viewColumns(view), due } });
+        return {
+          view: toView(added),
+          previous: previous && previous.messageId !== view.messageId ? toView(previous) : undefined,
+        };
+      }),
+    ),
+
+  async views(gameId) {
+    const rows = await db.view.findMany({ where: { gameId }, orderBy: { id: "asc" } });
+    return rows.map(toView);
+  },
+
+  async markShown(id, version, retryAt) {
+    await retry(() =>
+      db.$transaction(async (tx) => {
+        const { count } = await tx.view.updateMany({ where: { id }, data: { shown: version } });
+        if (count === 0) return;
+        const { gameId } = await tx.view.findUniqueOrThrow({ where: { id }, select: { gameId: true } });
+        const game = await tx.game.findUniqueOrThrow({ where: { id: gameId }, select: { version: true } });
+        const due = game.version === version ? null : toDate(retryAt);
+        await tx.view.updateMany({ where: { id }, data: { due } });
+      }),
+    );
+  },
+
+  async dueViews(now, limit) {
+    const rows = await db.view.findMany({
+      where: { due: { lte: toDate(now) } },
+      orderBy: { due: "asc" },
+      take: limit,
+    });
+    return rows.map(toView);
+  },
+
+  async deferView(id, due) {
+    await retry(() => db.view.updateMany({ where: { id }, data: { due: toNullableDate(due) } }));
+  },
+
+  async removeView(id) {
+    await retry(() => db.view.deleteMany({ where: { id } }));
+  },
+});
+
+/** Removes the board of a game and returns it. */
+async function takeBoard(tx: Transaction, gameId: number): Promise<ViewRow | undefined> {
+  const board = await tx.view.findUnique({ where: { boardOf: gameId } });
+  if (board === null) return undefined;
+  await tx.view.delete({ where: { id: board.id } });
+  return board;
+}
