@@ -16,24 +16,22 @@ export interface Listener {
 
 const patience = [500, 1000, 2000, 4000];
 
-/** Connects as a member; without one the local Discord chooses. */
-export function connect(memberId: string | undefined, listener: Listener): Connection {
-  const address = new URL("/live", location.href);
-  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-  if (memberId !== undefined) address.searchParams.set("member", memberId);
+/** Connects as the member of the page's address; without one the local Discord chooses. */
+export function connect(listener: Listener): Connection {
   let failures = 0;
+  let closed = false;
   let retry: number | undefined;
   let socket = open();
 
   function open(): WebSocket {
-    const next = new WebSocket(address);
+    const next = new WebSocket(liveAddress());
     next.addEventListener("open", () => {
       failures = 0;
       listener.opened();
     });
     next.addEventListener("message", ({ data }) => listener.received(JSON.parse(String(data)) as ToPage));
     next.addEventListener("close", () => {
-      if (next !== socket) return;
+      if (closed) return;
       listener.lost();
       retry = setTimeout(
         () => {
@@ -52,10 +50,17 @@ export function connect(memberId: string | undefined, listener: Listener): Conne
       return true;
     },
     close() {
+      closed = true;
       clearTimeout(retry);
-      const last = socket;
-      listener.lost = () => {};
-      last.close();
+      socket.close();
     },
   };
+}
+
+function liveAddress(): URL {
+  const address = new URL("/live", location.href);
+  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  const memberId = new URLSearchParams(location.search).get("member");
+  if (memberId) address.searchParams.set("member", memberId);
+  return address;
 }

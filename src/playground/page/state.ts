@@ -23,7 +23,12 @@ export interface Request {
   readonly status: "pending" | "failed";
   readonly about:
     | { readonly kind: "command"; readonly channelId: string; readonly name: string }
-    | { readonly kind: "component"; readonly messageId: string; readonly customId: string }
+    | {
+        readonly kind: "component";
+        readonly messageId: string;
+        readonly customId: string;
+        readonly values: readonly string[] | undefined;
+      }
     | { readonly kind: "modal" | "autocomplete" };
 }
 
