@@ -4,7 +4,7 @@ import type { Database, Transaction } from "./database.ts";
 import { toDate, toNullableDate } from "./database.ts";
 import { insertGame, orRematched } from "./games.ts";
 import { addPlayers } from "./players.ts";
-import { isUniqueViolation, retry } from "./retry.ts";
+import { breaksUnique, retry } from "./retry.ts";
 import { boardColumns } from "./view-row.ts";
 
 type ChallengeStore = Pick<
@@ -36,7 +36,7 @@ export const challengeStore = (db: Database): ChallengeStore => ({
         }),
       );
     } catch (error) {
-      if (challenge.rematchOf !== undefined && isUniqueViolation(error)) return undefined;
+      if (breaksUnique(error, "Challenge")) return undefined;
       throw error;
     }
   },
@@ -67,19 +67,17 @@ export const challengeStore = (db: Database): ChallengeStore => ({
   },
 
   acceptChallenge: (id, game, repairAt) =>
-    orRematched(db, game, () =>
-      retry(() =>
-        db.$transaction(async (tx) => {
-          const { count } = await tx.challenge.updateMany({
-            where: { id, state: "open", expiresAt: { gt: toDate(game.startedAt) } },
-            data: { state: "accepted", due: null },
-          });
-          if (count === 0) return undefined;
-          const started = await insertGame(tx, game);
-          await handOver(tx, id, started.id, toDate(repairAt));
-          return started;
-        }),
-      ),
+    orRematched(() =>
+      db.$transaction(async (tx) => {
+        const { count } = await tx.challenge.updateMany({
+          where: { id, state: "open", expiresAt: { gt: toDate(game.startedAt) } },
+          data: { state: "accepted", due: null },
+        });
+        if (count === 0) return undefined;
+        const started = await insertGame(tx, game);
+        await handOver(tx, id, started.id, toDate(repairAt));
+        return started;
+      }),
     ),
 
   openChallenges: (hostId) => db.challenge.count({ where: { hostId, state: "open" } }),

@@ -7,7 +7,7 @@ import type { GameRow } from "./game-row.ts";
 import { changingColumns, moveRows, toGame, WITH_MOVES } from "./game-row.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
 import { addPlayers } from "./players.ts";
-import { isUniqueViolation, retry } from "./retry.ts";
+import { breaksUnique, retry } from "./retry.ts";
 
 type GameStore = Pick<
   Store,
@@ -35,8 +35,7 @@ export function gameStore(db: Database): GameStore {
       return row === null ? undefined : settled(db, row);
     },
 
-    createGame: (game) =>
-      orRematched(db, game, () => retry(() => db.$transaction((tx) => insertGame(tx, game)))),
+    createGame: (game) => orRematched(() => db.$transaction((tx) => insertGame(tx, game))),
 
     commit(next, expected, repairAt) {
       if (next.version <= expected) throw new Error(`Game ${next.id} changed without a new version`);
@@ -102,7 +101,7 @@ export function gameStore(db: Database): GameStore {
   };
 }
 
-/** @throws a unique violation when it is the second rematch of a game */
+/** @throws a unique violation on the second rematch of a game */
 export async function insertGame(tx: Transaction, game: NewGame): Promise<Game> {
   await addPlayers(tx, [makePlayer(game.seats.x.player), makePlayer(game.seats.o.player)]);
   const { id, version } = await tx.game.create({
@@ -120,18 +119,13 @@ export async function insertGame(tx: Transaction, game: NewGame): Promise<Game> 
   return { ...game, id, version };
 }
 
-/** Does what starts a game; undefined when that fails because the game is a rematch which has been started already. */
-export async function orRematched<Value>(
-  db: Database,
-  { rematchOf }: NewGame,
-  start: () => Promise<Value>,
-): Promise<Value | undefined> {
+/** Starts a game; undefined when it is a rematch that has been started already. */
+export async function orRematched<Value>(start: () => Promise<Value>): Promise<Value | undefined> {
   try {
-    return await start();
+    return await retry(start);
   } catch (error) {
-    if (rematchOf === undefined || !isUniqueViolation(error)) throw error;
-    if ((await db.game.count({ where: { rematchOf } })) === 0) throw error;
-    return undefined;
+    if (breaksUnique(error, "Game")) return undefined;
+    throw error;
   }
 }
 

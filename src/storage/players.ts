@@ -1,6 +1,11 @@
 import type { Transaction } from "./database.ts";
 
-/** Makes sure that everybody has a row, so that a member can be challenged who has never used the bot. */
+/**
+ * Makes sure that everybody has a row, so that a member can be challenged who has never used the bot.
+ * @throws a unique violation when another transaction adds the same player at the same moment: worth a retry
+ */
 export async function addPlayers(tx: Transaction, ids: readonly string[]): Promise<void> {
-  for (const id of new Set(ids)) await tx.player.upsert({ where: { id }, create: { id }, update: {} });
+  const known = await tx.player.findMany({ where: { id: { in: [...ids] } } });
+  const missing = ids.filter((id) => known.every((player) => player.id !== id));
+  await tx.player.createMany({ data: [...new Set(missing)].map((id) => ({ id })) });
 }

@@ -26,9 +26,13 @@ function isBusy(error: unknown): boolean {
   return (
     code === "P1008" || // the file is locked
     code === "P2034" || // write conflict or deadlock
-    (code === "P2028" && message.includes("Unable to start a transaction"))
+    (code === "P2028" && message.includes("Unable to start a transaction")) ||
+    breaksUnique(error, "Player") // somebody's first two games at once
   );
 }
 
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+/** Whether a row was refused because there is one like it. */
+export const breaksUnique = (error: unknown, model: Prisma.ModelName): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError &&
+  error.code === "P2002" &&
+  error.meta?.modelName === model;

@@ -35,10 +35,9 @@ export const viewStore = (db: Database): ViewStore => ({
   async markShown(id, version, retryAt) {
     await retry(() =>
       db.$transaction(async (tx) => {
-        const { count } = await tx.view.updateMany({ where: { id }, data: { shown: version } });
-        if (count === 0) return;
-        const { gameId } = await tx.view.findUniqueOrThrow({ where: { id }, select: { gameId: true } });
-        const game = await tx.game.findUniqueOrThrow({ where: { id: gameId }, select: { version: true } });
+        const [view] = await tx.view.updateManyAndReturn({ where: { id }, data: { shown: version } });
+        if (view === undefined) return;
+        const game = await tx.game.findUniqueOrThrow({ where: { id: view.gameId } });
         const due = game.version === version ? null : toDate(retryAt);
         await tx.view.updateMany({ where: { id }, data: { due } });
       }),

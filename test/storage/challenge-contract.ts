@@ -1,0 +1,216 @@
+import { describe, expect, test } from "vitest";
+import type { Challenge, ChallengeEnd, NewChallenge } from "../../src/play/challenge.ts";
+import type { Store } from "../../src/play/ports.ts";
+import { sampleChallenge, sampleGame } from "./samples.ts";
+import type { OpenStore } from "./support.ts";
+import { atOnce, present } from "./support.ts";
+
+const create = async (store: Store, changes: Partial<NewChallenge> = {}): Promise<Challenge> =>
+  present(await store.createChallenge(sampleChallenge(changes)));
+
+const running = (store: Store) => store.runningGames({ guildId: "guild" }, { offset: 0, limit: 9 });
+
+export function challengeContract(open: OpenStore): void {
+  describe("challenges", () => {
+    test.each(["x", "o", "random"] as const)(
+      "one whose host takes %s comes back as it was stored",
+      async (side) => {
+        const store = await open();
+        const asked = sampleChallenge({ hostSide: side });
+        const challenge = present(await store.createChallenge(asked));
+        expect(challenge).toEqual({
+          ...asked,
+          id: challenge.id,
+          state: "open",
+          messageId: undefined,
+          gameId: undefined,
+        });
+        expect(await store.challenge(challenge.id)).toEqual(challenge);
+      },
+    );
+
+    test("one to anybody has no guest", async () => {
+      const store = await open();
+      const { id } = await create(store, { guestId: undefined });
+      expect((await store.challenge(id))?.guestId).toBeUndefined();
+      expect(await store.challenge(id + 1)).toBeUndefined();
+    });
+
+    test("the message that shows one is remembered", async () => {
+      const store = await open();
+      const challenge = await create(store);
+      await store.placeChallenge(challenge.id, "message");
+      expect(await store.challenge(challenge.id)).toEqual({ ...challenge, messageId: "message" });
+    });
+
+    test("a game has one challenge to its rematch", async () => {
+      const store = await open();
+      const game = present(await store.createGame(sampleGame()));
+      expect(await store.rematchChallenge(game.id)).toBeUndefined();
+      const asked = await atOnce(6, () => store.createChallenge(sampleChallenge({ rematchOf: game.id })));
+      const created = asked.filter((challenge) => challenge !== undefined);
+      expect(created).toHaveLength(1);
+      expect(await store.rematchChallenge(game.id)).toEqual(created[0]);
+    });
+
+    test("the open ones of a member are counted", async () => {
+      const store = await open();
+      const { id } = await create(store);
+      await create(store);
+      await create(store, { hostId: "ben", guestId: "anna" });
+      expect(await store.openChallenges("anna")).toBe(2);
+      await store.endChallenge(id, "withdrawn", 0);
+      expect(await store.openChallenges("anna")).toBe(1);
+      expect(await store.openChallenges("carl")).toBe(0);
+    });
+  });
+
+  describe("endChallenge", () => {
+    const ends: readonly ChallengeEnd[] = ["declined", "withdrawn", "expired"];
+
+    test.each(ends)("ends one as %s, once", async (end) => {
+      const store = await open();
+      const challenge = await create(store);
+      const ended = await atOnce(4, () => store.endChallenge(challenge.id, end, 0));
+      expect(ended.filter(Boolean)).toHaveLength(1);
+      expect(await store.challenge(challenge.id)).toEqual({ ...challenge, state: end });
+    });
+
+    test("refuses one that was accepted", async () => {
+      const store = await open();
+      const { id } = await create(store);
+      await store.acceptChallenge(id, sampleGame(), 0);
+      expect(await store.endChallenge(id, "withdrawn", 0)).toBe(false);
+      expect((await store.challenge(id))?.state).toBe("accepted");
+    });
+  });
+
+  describe("acceptChallenge", () => {
+    test("starts the game and notes it", async () => {
+      const store = await open();
+      const challenge = await create(store);
+      const game = sampleGame({ seats: sampleGame().seats, startedAt: 8_999, touchedAt: 8_999 });
+      const started = present(await store.acceptChallenge(challenge.id, game, 0));
+      expect(started).toEqual({ ...game, id: started.id, version: 0 });
+      expect(await store.game(started.id)).toEqual(started);
+      expect(await store.challenge(challenge.id)).toEqual({
+        ...challenge,
+        state: "accepted",
+        gameId: started.id,
+      });
+    });
+
+    test("ten at once start one game", async () => {
+      const store = await open();
+      const { id } = await create(store, { guestId: undefined });
+      const games = await atOnce(10, (guest) => {
+        const o = { player: { kind: "member", id: `guest ${guest}` }, seenAt: 1_000 } as const;
+        return store.acceptChallenge(id, sampleGame({ seats: { ...sampleGame().seats, o } }), 0);
+      });
+      expect(games.filter((game) => game !== undefined)).toHaveLength(1);
+      expect(await running(store)).toEqual({ items: games.filter((game) => game !== undefined), total: 1 });
+    });
+
+    test("either it or a withdrawal wins", async () => {
+      const store = await open();
+      const challenges = await atOnce(6, () => create(store));
+      const results = await Promise.all(
+        challenges.map(({ id }) =>
+          Promise.all([
+            store.acceptChallenge(id, sampleGame(), 0).then((game) => game !== undefined),
+            store.endChallenge(id, "withdrawn", 0),
+          ]),
+        ),
+      );
+      for (const [accepted, withdrawn] of results) expect(accepted).not.toBe(withdrawn);
+      expect((await running(store)).total).toBe(results.filter(([accepted]) => accepted).length);
+    });
+
+    test("is too late at the moment of expiry", async () => {
+      const store = await open();
+      const challenge = await create(store, { expiresAt: 9_000 });
+      const late = sampleGame({ startedAt: 9_000, touchedAt: 9_000 });
+      expect(await store.acceptChallenge(challenge.id, late, 0)).toBeUndefined();
+      expect(await store.challenge(challenge.id)).toEqual(challenge);
+      expect((await running(store)).total).toBe(0);
+    });
+
+    test("starts nothing when the rematch has been started otherwise", async () => {
+      const store = await open();
+      const { id: rematchOf } = present(await store.createGame(sampleGame()));
+      const challenge = await create(store, { rematchOf });
+      await store.createGame(sampleGame({ rematchOf }));
+      expect(await store.acceptChallenge(challenge.id, sampleGame({ rematchOf }), 0)).toBeUndefined();
+      expect(await store.challenge(challenge.id)).toEqual(challenge);
+    });
+
+    test("makes the challenge's message the board, due for its first picture", async () => {
+      const store = await open();
+      const { id } = await create(store);
+      await store.placeChallenge(id, "invitation");
+      const { id: gameId } = present(await store.acceptChallenge(id, sampleGame(), 7_000));
+      const [board, ...others] = await store.views(gameId);
+      expect(others).toEqual([]);
+      expect(board).toEqual({
+        id: board?.id,
+        gameId,
+        kind: "board",
+        channelId: "channel",
+        messageId: "invitation",
+        shown: -1,
+        due: 7_000,
+        access: undefined,
+      });
+    });
+
+    test("gives the game its board later when the message was not known yet", async () => {
+      const store = await open();
+      const { id } = await create(store);
+      const { id: gameId } = present(await store.acceptChallenge(id, sampleGame(), 7_000));
+      expect(await store.views(gameId)).toEqual([]);
+      await store.placeChallenge(id, "invitation");
+      await store.placeChallenge(id, "invitation");
+      const views = await store.views(gameId);
+      expect(views).toMatchObject([{ kind: "board", messageId: "invitation", shown: -1 }]);
+      expect(await store.dueViews(1_000, 9)).toEqual(views);
+    });
+  });
+
+  describe("dueChallenges", () => {
+    test("lists open ones that have expired", async () => {
+      const store = await open();
+      const late = await create(store, { expiresAt: 300 });
+      const early = await create(store, { expiresAt: 200 });
+      await create(store, { expiresAt: 301 });
+      expect(await store.dueChallenges(300, 9)).toEqual([early, late]);
+      expect(await store.dueChallenges(300, 1)).toEqual([early]);
+    });
+
+    test("lists ended ones until their message is up to date", async () => {
+      const store = await open();
+      const { id } = await create(store, { expiresAt: 200 });
+      await store.endChallenge(id, "declined", 500);
+      expect(await store.dueChallenges(499, 9)).toEqual([]);
+      expect(await store.dueChallenges(500, 9)).toMatchObject([{ id, state: "declined" }]);
+      await store.deferChallenge(id, 600);
+      expect(await store.dueChallenges(599, 9)).toEqual([]);
+      expect(await store.dueChallenges(600, 9)).toHaveLength(1);
+      await store.deferChallenge(id, undefined);
+      expect(await store.dueChallenges(9_999, 9)).toEqual([]);
+    });
+
+    test("leaves accepted ones to their games", async () => {
+      const store = await open();
+      const { id } = await create(store);
+      await store.acceptChallenge(id, sampleGame(), 0);
+      expect(await store.dueChallenges(99_999, 9)).toEqual([]);
+    });
+
+    test("an open one expires whatever is deferred", async () => {
+      const store = await open();
+      const challenge = await create(store, { expiresAt: 200 });
+      await store.deferChallenge(challenge.id, undefined);
+      expect(await store.dueChallenges(200, 9)).toEqual([challenge]);
+    });
+  });
+}
