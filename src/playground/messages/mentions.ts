@@ -1,0 +1,41 @@
+import type { APIAllowedMentions } from "discord-api-types/v10";
+import { AllowedMentionsTypes } from "discord-api-types/v10";
+import type { Guild } from "../world/guild.ts";
+
+export interface Mentions {
+  readonly users: readonly string[];
+  readonly roles: readonly string[];
+  readonly everyone: boolean;
+}
+
+const { User, Role, Everyone } = AllowedMentionsTypes;
+
+/** What a request without `allowed_mentions` may mention (resources/message.mdx, "Allowed Mentions Object"). */
+export const CHANNEL_DEFAULT: APIAllowedMentions = { parse: [User, Role, Everyone] };
+export const WEBHOOK_DEFAULT: APIAllowedMentions = { parse: [User] };
+
+const idsIn = (text: string, pattern: RegExp): readonly string[] => [
+  ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? "")),
+];
+
+/** The mentions of a text that its sender allowed. */
+export function mentionsIn(text: string, allowed: APIAllowedMentions, guild: Guild): Mentions {
+  const may = (type: AllowedMentionsTypes, listed: readonly string[] | undefined, id: string) =>
+    allowed.parse?.includes(type) === true || listed?.includes(id) === true;
+  return {
+    users: idsIn(text, /<@!?(\d+)>/g).filter((id) => guild.members.has(id) && may(User, allowed.users, id)),
+    roles: idsIn(text, /<@&(\d+)>/g).filter(
+      (id) => guild.roles.some((role) => role.id === id) && may(Role, allowed.roles, id),
+    ),
+    everyone: /@(everyone|here)\b/.test(text) && allowed.parse?.includes(Everyone) === true,
+  };
+}
+
+/** The members whom these mentions reach. */
+export function reached({ users, roles, everyone }: Mentions, guild: Guild): readonly string[] {
+  return [...guild.members.values()]
+    .filter(
+      ({ user, roles: held }) => everyone || users.includes(user.id) || held.some((id) => roles.includes(id)),
+    )
+    .map(({ user }) => user.id);
+}

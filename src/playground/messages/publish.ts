@@ -1,0 +1,63 @@
+import type { APIAllowedMentions, APIMessage } from "discord-api-types/v10";
+import { MessageFlags } from "discord-api-types/v10";
+import { checkMessage } from "../checks/message.ts";
+import type { Path } from "../checks/problem.ts";
+import type { Upload } from "../world/files.ts";
+import type { StoredMessage } from "../world/messages.ts";
+import type { World } from "../world/world.ts";
+import { compose } from "./compose.ts";
+import type { MessageForm } from "./form.ts";
+
+export interface Letter {
+  readonly form: MessageForm;
+  readonly uploads: readonly Upload[];
+  readonly defaultMentions: APIAllowedMentions;
+  /** Where the form lies in the request, for error messages. */
+  readonly path?: Path;
+}
+
+export interface Place {
+  readonly channelId: string;
+  /** The member who alone may see it, if the form asks for an ephemeral message. */
+  readonly privateTo?: string;
+  readonly origin?: Partial<APIMessage>;
+}
+
+const setting = (world: World) => ({
+  guild: world.guild,
+  nextId: world.nextId,
+  now: world.clock.now(),
+  cdn: `${world.origin}/cdn`,
+  author: world.guild.bot.user,
+});
+
+/** Checks and posts a new message of the bot. */
+export function post(world: World, letter: Letter, place: Place): StoredMessage {
+  const draft = { ...letter, before: undefined };
+  checkMessage(draft, letter.path ?? []);
+  const isPrivate = ((letter.form.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+  const stored = compose(draft, {
+    ...setting(world),
+    channelId: place.channelId,
+    defaultMentions: letter.defaultMentions,
+    onlyFor: isPrivate ? place.privateTo : undefined,
+    ...(place.origin === undefined ? {} : { origin: place.origin }),
+  });
+  world.messages.add(stored);
+  if (stored.onlyFor === undefined) world.guild.noteMessage(place.channelId, stored.message.id);
+  return stored;
+}
+
+/** Checks and makes a change to a message of the bot. */
+export function edit(world: World, before: StoredMessage, letter: Letter): StoredMessage {
+  const draft = { ...letter, before };
+  checkMessage(draft, letter.path ?? []);
+  const stored = compose(draft, {
+    ...setting(world),
+    channelId: before.message.channel_id,
+    defaultMentions: letter.defaultMentions,
+    onlyFor: before.onlyFor,
+  });
+  world.messages.replace(stored);
+  return stored;
+}

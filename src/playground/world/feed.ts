@@ -1,0 +1,21 @@
+import { EventEmitter } from "node:events";
+import type { APITextChannel, APIUser } from "discord-api-types/v10";
+import type { Callback, Interaction } from "./interactions.ts";
+import type { StoredMessage } from "./messages.ts";
+
+/** What happens in the playground, as the gateway and the page hear of it. */
+export interface Happenings {
+  messageCreate: [StoredMessage];
+  messageUpdate: [StoredMessage];
+  messageDelete: [StoredMessage];
+  /** The bot has answered an interaction for the first time. */
+  answer: [Interaction, Callback];
+  commands: [];
+  channelUpdate: [APITextChannel];
+  channelDelete: [APITextChannel];
+  memberRemove: [APIUser];
+}
+
+export type Feed = EventEmitter<Happenings>;
+
+export const createFeed = (): Feed => new EventEmitter<Happenings>().setMaxListeners(0);

@@ -1,0 +1,67 @@
+import type { APIMessage } from "discord-api-types/v10";
+import type { Feed } from "./feed.ts";
+import type { StoredFile } from "./files.ts";
+
+/** How many messages a channel remembers; older ones are forgotten with their files. */
+const KEPT_PER_CHANNEL = 300;
+
+export interface StoredMessage {
+  readonly message: APIMessage;
+  /** All its files, also those that only an embed or a component shows and `message.attachments` therefore omits. */
+  readonly files: readonly StoredFile[];
+  /** The one member who sees it, if it is ephemeral. */
+  readonly onlyFor: string | undefined;
+  /** Whom it notified when it was posted. */
+  readonly notified: readonly string[];
+  readonly nonce: string | undefined;
+}
+
+export interface Messages {
+  find(messageId: string): StoredMessage | undefined;
+  file(fileId: string): StoredFile | undefined;
+  /** Oldest first. */
+  in(channelId: string): readonly StoredMessage[];
+  add(stored: StoredMessage): void;
+  replace(stored: StoredMessage): void;
+  remove(messageId: string): void;
+  /** Forgets all messages of a channel without telling anybody. */
+  forget(channelId: string): void;
+}
+
+export function createMessages(feed: Feed): Messages {
+  const byId = new Map<string, StoredMessage>();
+  const files = new Map<string, StoredFile>();
+  const inChannel = (channelId: string) =>
+    [...byId.values()].filter(({ message }) => message.channel_id === channelId);
+  const put = (stored: StoredMessage) => {
+    byId.set(stored.message.id, stored);
+    for (const file of stored.files) files.set(file.attachment.id, file);
+  };
+  const drop = (stored: StoredMessage) => {
+    byId.delete(stored.message.id);
+    for (const file of stored.files) files.delete(file.attachment.id);
+  };
+  return {
+    find: (messageId) => byId.get(messageId),
+    file: (fileId) => files.get(fileId),
+    in: inChannel,
+    add(stored) {
+      put(stored);
+      for (const old of inChannel(stored.message.channel_id).slice(0, -KEPT_PER_CHANNEL)) drop(old);
+      feed.emit("messageCreate", stored);
+    },
+    replace(stored) {
+      const before = byId.get(stored.message.id);
+      for (const file of before?.files ?? []) files.delete(file.attachment.id);
+      put(stored);
+      feed.emit("messageUpdate", stored);
+    },
+    remove(messageId) {
+      const stored = byId.get(messageId);
+      if (stored === undefined) return;
+      drop(stored);
+      feed.emit("messageDelete", stored);
+    },
+    forget: (channelId) => inChannel(channelId).forEach(drop),
+  };
+}
