@@ -5,7 +5,7 @@ import type { GameKind, Playing } from "../rules/game-kind.ts";
 import { NULL_MOVE } from "../rules/rules.ts";
 import type { Game } from "./game.ts";
 import { type Player, samePlayer } from "./player.ts";
-import type { Refusal } from "./refusal.ts";
+import type { GameRefusal } from "./refusal.ts";
 
 /** What happens to a game, and by whom. */
 export type Action =
@@ -37,7 +37,12 @@ function withForcedSkips(playing: Playing): Playing {
  * The one way in which a game changes, whoever asks: a press, a typed command, the computer, a deadline.
  * Decides who may do what, and does it.
  */
-export function advance(kind: GameKind, game: Game, action: Action, now: Timestamp): Result<Game, Refusal> {
+export function advance(
+  kind: GameKind,
+  game: Game,
+  action: Action,
+  now: Timestamp,
+): Result<Game, GameRefusal> {
   if (game.outcome) return err({ code: "over", game });
   const after = { ...game, version: game.version + 1, touchedAt: now };
   if (action.kind === "abandon") return ok({ ...after, outcome: { winner: undefined, reason: "abandoned" } });

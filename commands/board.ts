@@ -1,0 +1,30 @@
+import { InteractionContextType } from "discord.js";
+import type { Command } from "../src/discord/command.ts";
+import { NO_GAME_TO_SHOW, refusalSentence } from "../src/discord/wording.ts";
+import { lackingPermissions } from "./permissions.ts";
+import { findRunningGame, gameNumberOption } from "./running-games.ts";
+
+export const board: Command = {
+  data: {
+    name: "board",
+    description: "Show the board again at the bottom of the channel",
+    contexts: [InteractionContextType.Guild],
+    options: [gameNumberOption],
+  },
+  isPrivate: false,
+  anywhere: false,
+
+  async execute(bot, call, interaction) {
+    const refusal = lackingPermissions(interaction);
+    if (refusal !== undefined) return call.answer.whisper(refusal);
+    const number = interaction.options.getInteger("number");
+    const game =
+      (await findRunningGame(bot, interaction, number, number === null ? call.memberId : undefined)) ??
+      (await findRunningGame(bot, interaction, number));
+    if (game === undefined) {
+      const words = number === null ? NO_GAME_TO_SHOW : refusalSentence({ code: "noSuchGame" });
+      return call.answer.whisper(words);
+    }
+    await bot.boards.post(call, bot.games.table(game));
+  },
+};

@@ -1,0 +1,17 @@
+import { InteractionContextType } from "discord.js";
+import type { Command } from "../src/discord/command.ts";
+import { HELP } from "../src/discord/wording.ts";
+
+export const help: Command = {
+  data: {
+    name: "help",
+    description: "What Turncoat can do",
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+  },
+  isPrivate: true,
+  anywhere: true,
+
+  async execute(_bot, call) {
+    await call.answer.whisper(HELP);
+  },
+};

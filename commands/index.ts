@@ -1,0 +1,11 @@
+import type { Command } from "../src/discord/command.ts";
+import { board } from "./board.ts";
+import { challenge } from "./challenge.ts";
+import { games } from "./games.ts";
+import { help } from "./help.ts";
+import { move } from "./move.ts";
+import { play } from "./play.ts";
+import { rules } from "./rules.ts";
+
+/** Every slash command. One that is not listed does not exist. */
+export const COMMANDS: readonly Command[] = [challenge, play, move, games, board, rules, help];

@@ -1,0 +1,58 @@
+import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
+import type { Command } from "../src/discord/command.ts";
+import { NO_GAME_HERE, refusalSentence } from "../src/discord/wording.ts";
+import { lackingPermissions } from "./permissions.ts";
+import { findRunningGame, gameNumberOption } from "./running-games.ts";
+
+export const move: Command = {
+  data: {
+    name: "move",
+    description: "Make a move by typing it",
+    contexts: [InteractionContextType.Guild],
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: "move",
+        description: "The move, as in b2",
+        required: true,
+        autocomplete: true,
+        max_length: 20,
+      },
+      gameNumberOption,
+    ],
+  },
+  isPrivate: false,
+  anywhere: false,
+
+  async execute(bot, call, interaction) {
+    const refusal = lackingPermissions(interaction);
+    if (refusal !== undefined) return call.answer.whisper(refusal);
+    const number = interaction.options.getInteger("number");
+    const game = await findRunningGame(bot, interaction, number, call.memberId);
+    if (game === undefined) {
+      return call.answer.whisper(number === null ? NO_GAME_HERE : refusalSentence({ code: "noSuchGame" }));
+    }
+    const text = interaction.options.getString("move", true).toLowerCase().replaceAll(/\s/g, "");
+    const by = { kind: "member", id: call.memberId } as const;
+    const acted = await bot.games.act(game.id, { kind: "move", by, move: text }, game.version);
+    if (!acted.ok) return call.answer.whisper(refusalSentence(acted.error));
+    await bot.boards.postMove(call, acted.value);
+    await bot.boards.computerReply(call, acted.value);
+  },
+
+  async complete(bot, interaction) {
+    const number = interaction.options.getInteger("number");
+    const game = await findRunningGame(bot, interaction, number, interaction.user.id);
+    if (game === undefined) return [];
+    const { player } = game.seats[game.turn];
+    if (player.kind !== "member" || player.id !== interaction.user.id) return [];
+    const typed = interaction.options.getFocused().toLowerCase().replaceAll(/\s/g, "");
+    // What begins with the typed text comes first, then what contains it.
+    const moves = bot.games.table(game).playing.legalMoves.filter((legal) => legal.includes(typed));
+    const ranked = [
+      ...moves.filter((legal) => legal.startsWith(typed)),
+      ...moves.filter((legal) => !legal.startsWith(typed)),
+    ];
+    return ranked.map((legal) => ({ name: legal, value: legal }));
+  },
+};

@@ -1,0 +1,21 @@
+import { InteractionContextType } from "discord.js";
+import type { Command } from "../src/discord/command.ts";
+import { rulesMessage } from "../src/discord/rules-message.ts";
+import { findGame, GAMES } from "../src/games/index.ts";
+import { gameOption } from "./setup-options.ts";
+
+export const rules: Command = {
+  data: {
+    name: "rules",
+    description: "How the games are played, with pictures",
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+    options: [gameOption],
+  },
+  isPrivate: true,
+  anywhere: true,
+
+  async execute(bot, call, interaction) {
+    const kind = findGame(interaction.options.getString("game") ?? "") ?? GAMES[0];
+    await call.answer.whisper(await rulesMessage(kind, 0, bot.render));
+  },
+};

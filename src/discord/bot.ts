@@ -1,0 +1,25 @@
+import type { Client } from "discord.js";
+import type { Logger } from "pino";
+import type { Side } from "../lib/side.ts";
+import type { Timestamp } from "../lib/time.ts";
+import type { Challenges } from "../play/challenges.ts";
+import type { Games } from "../play/games.ts";
+import type { Store } from "../play/ports.ts";
+import type { FindGame } from "../play/table.ts";
+import type { Boards } from "./boards.ts";
+import type { RenderScene } from "./game-message.ts";
+
+/** What presses, commands and the sweep work with. */
+export interface Bot {
+  readonly client: Client<true>;
+  readonly store: Store;
+  readonly findGame: FindGame;
+  readonly games: Games;
+  readonly challenges: Challenges;
+  readonly boards: Boards;
+  readonly render: RenderScene;
+  readonly now: () => Timestamp;
+  /** Decides who takes which side where that is left to chance. */
+  readonly coin: () => Side;
+  readonly log: Logger;
+}

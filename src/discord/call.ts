@@ -1,0 +1,14 @@
+import type { Timestamp } from "../lib/time.ts";
+import type { Answer } from "./answer.ts";
+
+/** Somebody's press or command, and the way to answer it. */
+export interface Call {
+  readonly memberId: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  /** The message that was pressed; undefined for a command. */
+  readonly messageId: string | undefined;
+  /** The token by which this interaction's messages can be edited, and until when. */
+  readonly access: { readonly token: string; readonly expiresAt: Timestamp };
+  readonly answer: Answer;
+}

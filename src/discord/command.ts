@@ -1,0 +1,23 @@
+import type {
+  APIApplicationCommandOptionChoice,
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from "discord.js";
+import type { Bot } from "./bot.ts";
+import type { Call } from "./call.ts";
+
+/** A slash command: what Discord is told of it, and what it does. */
+export interface Command {
+  readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  /** Whether its usual answer is for the one who asked. */
+  readonly isPrivate: boolean;
+  /** Whether it works outside of servers as well. */
+  readonly anywhere: boolean;
+  execute(bot: Bot, call: Call, interaction: ChatInputCommandInteraction): Promise<void>;
+  /** At most 25 completions of what is being typed. */
+  complete?(
+    bot: Bot,
+    interaction: AutocompleteInteraction,
+  ): Promise<readonly APIApplicationCommandOptionChoice<string>[]>;
+}

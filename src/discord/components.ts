@@ -1,0 +1,59 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInMessageActionRow,
+  type APIMediaGalleryComponent,
+  type APIMessageTopLevelComponent,
+  type APISectionComponent,
+  type APISeparatorComponent,
+  type APITextDisplayComponent,
+  ButtonStyle,
+  ComponentType,
+} from "discord-api-types/v10";
+import { makeCustomId, type Press } from "./custom-id.ts";
+
+export { ButtonStyle };
+
+export type Component = APIMessageTopLevelComponent;
+
+export const text = (content: string): APITextDisplayComponent => ({
+  type: ComponentType.TextDisplay,
+  content,
+});
+
+export const separator = (): APISeparatorComponent => ({ type: ComponentType.Separator });
+
+/** One picture among the files of the message. */
+export const picture = (file: string, alt: string): APIMediaGalleryComponent => ({
+  type: ComponentType.MediaGallery,
+  items: [{ media: { url: `attachment://${file}` }, description: alt }],
+});
+
+export const row = (
+  ...components: readonly APIComponentInMessageActionRow[]
+): APIActionRowComponent<APIComponentInMessageActionRow> => ({
+  type: ComponentType.ActionRow,
+  components: [...components],
+});
+
+type Style = ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success | ButtonStyle.Danger;
+
+export const button = (
+  press: Press,
+  label: string,
+  style: Style = ButtonStyle.Secondary,
+  disabled = false,
+): APIButtonComponentWithCustomId => ({
+  type: ComponentType.Button,
+  custom_id: makeCustomId(press),
+  label,
+  style,
+  disabled,
+});
+
+/** Lines of text with one button beside them. */
+export const section = (content: string, accessory: APIButtonComponentWithCustomId): APISectionComponent => ({
+  type: ComponentType.Section,
+  components: [text(content)],
+  accessory,
+});

@@ -1,0 +1,56 @@
+import { DiscordAPIError, HTTPError } from "discord.js";
+
+/**
+ * What a failed request to Discord means to the bot. Codes: Discord's "Opcodes and Status Codes".
+ * - `lateAnswer`: the interaction's time or token is over; the channel route is left
+ * - `answered`: somebody has answered the interaction already
+ * - `messageGone`, `channelGone`: there is nothing to edit, or nowhere to post
+ * - `forbidden`: the bot may not do this here; asking again would only count against it
+ * - `trouble`: Discord or the way to it has a problem; later may be better
+ * - `bug`: we sent something that Discord does not take, or the failure is not Discord's at all
+ */
+export type Failure =
+  | "lateAnswer"
+  | "answered"
+  | "messageGone"
+  | "channelGone"
+  | "forbidden"
+  | "trouble"
+  | "bug";
+
+const FAILURES: { readonly [code: string]: Failure } = {
+  10062: "lateAnswer",
+  50027: "lateAnswer",
+  10015: "lateAnswer",
+  40060: "answered",
+  10008: "messageGone",
+  10003: "channelGone",
+  10004: "channelGone",
+  50001: "forbidden",
+  50013: "forbidden",
+  50007: "forbidden",
+  50278: "forbidden",
+  50083: "forbidden",
+  160005: "forbidden",
+  30046: "trouble",
+  20016: "trouble",
+  20028: "trouble",
+  20029: "trouble",
+  130000: "trouble",
+};
+
+const NETWORK_CODES = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "UND_ERR_SOCKET"];
+
+export function classify(error: unknown): Failure {
+  if (error instanceof DiscordAPIError) {
+    return FAILURES[String(error.code)] ?? (error.status === 403 ? "forbidden" : "bug");
+  }
+  if (error instanceof HTTPError) return "trouble";
+  if (error instanceof Error) {
+    if (error.name === "AbortError" || ("code" in error && NETWORK_CODES.includes(String(error.code)))) {
+      return "trouble";
+    }
+    if ("code" in error && error.code === "InteractionAlreadyReplied") return "answered";
+  }
+  return "bug";
+}

@@ -1,0 +1,42 @@
+import type { Result } from "../../lib/result.ts";
+import type { Challenge } from "../../play/challenge.ts";
+import type { ChallengeRefusal } from "../../play/refusal.ts";
+import { kindOf } from "../../play/table.ts";
+import type { Bot } from "../bot.ts";
+import type { Call } from "../call.ts";
+import { challengeMessage } from "../challenge-message.ts";
+import type { PressOf } from "../custom-id.ts";
+import { refusalSentence } from "../wording.ts";
+
+/** The challenge's message becomes the board. */
+export async function accept(bot: Bot, call: Call, press: PressOf<"accept">): Promise<void> {
+  const accepted = await bot.challenges.accept(press.challenge, call.memberId);
+  if (!accepted.ok) return refuse(bot, call, accepted.error);
+  await bot.boards.present(call, accepted.value);
+}
+
+export async function decline(bot: Bot, call: Call, press: PressOf<"decline">): Promise<void> {
+  await end(bot, call, await bot.challenges.decline(press.challenge, call.memberId));
+}
+
+export async function withdraw(bot: Bot, call: Call, press: PressOf<"withdraw">): Promise<void> {
+  await end(bot, call, await bot.challenges.withdraw(press.challenge, call.memberId));
+}
+
+async function end(bot: Bot, call: Call, ended: Result<Challenge, ChallengeRefusal>): Promise<void> {
+  await (ended.ok ? showEnd(bot, call, ended.value) : refuse(bot, call, ended.error));
+}
+
+/** Shows how a challenge has ended in the message that was pressed. */
+async function showEnd(bot: Bot, call: Call, challenge: Challenge): Promise<void> {
+  await call.answer.update(challengeMessage(challenge, kindOf(bot.findGame, challenge.setup.kind)));
+  await bot.store.deferChallenge(challenge.id, undefined);
+}
+
+/** A message that still looks open although the challenge has ended is put right on the way. */
+async function refuse(bot: Bot, call: Call, refusal: ChallengeRefusal): Promise<void> {
+  if (refusal.code === "challengeEnded" && refusal.challenge.state !== "accepted") {
+    await showEnd(bot, call, refusal.challenge);
+  }
+  await call.answer.whisper(refusalSentence(refusal));
+}

@@ -1,0 +1,35 @@
+import type { Bot } from "../bot.ts";
+import type { Call } from "../call.ts";
+import type { Press, PressOf, Verb } from "../custom-id.ts";
+import { accept, decline, withdraw } from "./challenge.ts";
+import { gamesPage, rulesPage } from "./pages.ts";
+import { pick } from "./pick.ts";
+import { rematch } from "./rematch.ts";
+import { keepPlaying, resign, resignNow } from "./resign.ts";
+import { watch, watchOn } from "./watch.ts";
+
+/** What each verb does; one that is missing does not compile. */
+const HANDLERS: { readonly [Name in Verb]: (bot: Bot, call: Call, press: PressOf<Name>) => Promise<void> } = {
+  pick,
+  resign,
+  resignNow,
+  keepPlaying,
+  rematch,
+  watch,
+  watchOn,
+  accept,
+  decline,
+  withdraw,
+  gamesPage,
+  rulesPage,
+};
+
+export function handlePress<Name extends Verb>(
+  bot: Bot,
+  call: Call,
+  press: Press & { readonly verb: Name },
+): Promise<void> {
+  // The map pairs every verb with the handler of its own press, which TypeScript cannot follow through the index.
+  const handler = HANDLERS[press.verb] as (bot: Bot, call: Call, press: Press) => Promise<void>;
+  return handler(bot, call, press);
+}

@@ -1,0 +1,33 @@
+import type { Bot } from "../bot.ts";
+import type { Call } from "../call.ts";
+import type { Content } from "../content.ts";
+import type { PressOf } from "../custom-id.ts";
+import { GAMES_A_PAGE, gamesMessage } from "../games-message.ts";
+import { rulesMessage } from "../rules-message.ts";
+import { UNREADABLE_PRESS } from "../wording.ts";
+
+/** One page of the running games of a server. */
+export async function listGames(bot: Bot, guildId: string, page: number): Promise<Content> {
+  const where = { offset: page * GAMES_A_PAGE, limit: GAMES_A_PAGE };
+  const { items, total } = await bot.store.runningGames({ guildId }, where);
+  // Games may have ended since the page before was shown.
+  if (items.length === 0 && page > 0) return listGames(bot, guildId, page - 1);
+  const listed = await Promise.all(
+    items.map(async (game) => ({ table: bot.games.table(game), board: await bot.boards.boardOf(game.id) })),
+  );
+  return gamesMessage(listed, page, total);
+}
+
+export async function gamesPage(bot: Bot, call: Call, { page }: PressOf<"gamesPage">): Promise<void> {
+  await call.answer.update(await listGames(bot, call.guildId, page));
+}
+
+export async function rulesPage(
+  bot: Bot,
+  call: Call,
+  { kind: key, page }: PressOf<"rulesPage">,
+): Promise<void> {
+  const kind = bot.findGame(key);
+  if (kind === undefined) return call.answer.whisper(UNREADABLE_PRESS);
+  await call.answer.update(await rulesMessage(kind, page, bot.render));
+}

@@ -1,0 +1,20 @@
+import type { Bot } from "../bot.ts";
+import type { Call } from "../call.ts";
+import type { PressOf } from "../custom-id.ts";
+import { refusalSentence } from "../wording.ts";
+
+/** Opens a private board that follows the game. */
+export async function watch(bot: Bot, call: Call, press: PressOf<"watch">): Promise<void> {
+  const table = await bot.games.find(press.game);
+  if (table === undefined) return call.answer.whisper(refusalSentence({ code: "noSuchGame" }));
+  const messageId = await call.answer.show(await bot.boards.watched(table, call.access.expiresAt));
+  await bot.boards.watch(call, table, messageId);
+}
+
+/** Lets a private board follow for as long again. */
+export async function watchOn(bot: Bot, call: Call, press: PressOf<"watchOn">): Promise<void> {
+  const table = await bot.games.find(press.game);
+  if (table === undefined) return call.answer.whisper(refusalSentence({ code: "noSuchGame" }));
+  await call.answer.update(await bot.boards.watched(table, call.access.expiresAt));
+  if (call.messageId !== undefined) await bot.boards.watch(call, table, call.messageId);
+}

@@ -1,0 +1,101 @@
+import { type Millis, SECOND } from "../lib/time.ts";
+import type { Challenge } from "../play/challenge.ts";
+import type { Game } from "../play/game.ts";
+import { ABANDONED_AFTER, REMINDER_BEFORE, REPAIR_AFTER } from "../play/limits.ts";
+import { kindOf } from "../play/table.ts";
+import type { View } from "../play/view.ts";
+import type { Bot } from "./bot.ts";
+import { challengeMessage } from "./challenge-message.ts";
+import { classify, type Failure } from "./error-codes.ts";
+
+/** How much of each kind of work is taken on at once; the rest waits for the next round. */
+const BATCH = 20;
+
+const RETRY_AFTER: Millis = 30 * SECOND;
+
+type Work<Item> = (item: Item) => Promise<void>;
+
+/**
+ * Finds the work that deadlines and lost answers leave in the database: expired challenges, boards that show an old
+ * version, computers that were not asked, games that nobody touches. Since all of it is rows, a restart loses none.
+ */
+export function createSweep(bot: Bot): () => Promise<void> {
+  const { store, games, challenges, boards, now, log } = bot;
+
+  /** Works through some items; one that fails does not hold up the rest. */
+  async function each<Item extends { readonly id: number }>(
+    what: string,
+    items: readonly Item[],
+    work: Work<Item>,
+    failed: (item: Item, failure: Failure) => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    for (const item of items) {
+      try {
+        await work(item);
+      } catch (error) {
+        const failure = classify(error);
+        const fact = { what, id: item.id, failure };
+        if (failure === "bug") log.error({ ...fact, err: error }, "sweep failed");
+        else log.info(fact, "sweep failed");
+        await failed(item, failure);
+      }
+    }
+  }
+
+  async function endChallenge({ id, state }: Challenge): Promise<void> {
+    if (state === "open") await challenges.expire(id);
+    const ended = await store.challenge(id);
+    if (ended?.messageId !== undefined && ended.state !== "accepted") {
+      const { channelId, messageId } = ended;
+      const message = challengeMessage(ended, kindOf(bot.findGame, ended.setup.kind));
+      await boards.edit({ channelId, messageId, access: undefined }, message);
+    }
+    await store.deferChallenge(id, undefined);
+  }
+
+  async function repair(view: View): Promise<void> {
+    const table = await games.find(view.gameId);
+    const lives = view.access === undefined || view.access.expiresAt > now();
+    await (table && lives ? boards.repair(view, table) : store.removeView(view.id));
+  }
+
+  /**
+   * What becomes of a view that could not be brought up to date. Where the bot may not write, asking again would only
+   * count against it; the next press, `/board` or move by command shows the game.
+   */
+  async function giveUp(view: View, failure: Failure): Promise<void> {
+    if (failure === "trouble") return store.deferView(view.id, now() + RETRY_AFTER);
+    const gone = failure === "messageGone" || failure === "channelGone";
+    await (view.kind === "watch" || gone ? store.removeView(view.id) : store.deferView(view.id, undefined));
+    if (view.kind === "board" && failure === "messageGone") await repost(view.gameId);
+  }
+
+  /** Somebody deleted the board of a running game: it comes back once, at the bottom of the channel. */
+  async function repost(gameId: number): Promise<void> {
+    const table = await games.find(gameId);
+    if (table && !table.game.outcome) await each("repost", [table.game], () => boards.send(table));
+  }
+
+  async function computerTurn(game: Game): Promise<void> {
+    const reply = await games.computerTurn(games.table(game));
+    if (reply?.ok) await boards.refresh(reply.value);
+  }
+
+  async function remind(game: Game): Promise<void> {
+    if (await store.markReminded(game.id, game.version, now())) await boards.remind(games.table(game));
+  }
+
+  async function abandon(game: Game): Promise<void> {
+    const ended = await games.act(game.id, { kind: "abandon" }, game.version);
+    if (ended.ok) await boards.refresh(ended.value);
+  }
+
+  return async () => {
+    const settled = ({ id }: Challenge): Promise<void> => store.deferChallenge(id, undefined);
+    await each("challenge", await store.dueChallenges(now(), BATCH), endChallenge, settled);
+    await each("view", await store.dueViews(now(), BATCH), repair, giveUp);
+    await each("computer", await store.computerTurns(now() - REPAIR_AFTER, BATCH), computerTurn);
+    await each("idle", await store.idleGames(now() - ABANDONED_AFTER + REMINDER_BEFORE, BATCH), remind);
+    await each("abandoned", await store.remindedGames(now() - REMINDER_BEFORE, BATCH), abandon);
+  };
+}
