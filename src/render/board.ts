@@ -1,0 +1,52 @@
+import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
+import { createCanvas } from "@napi-rs/canvas";
+import { fileName } from "../rules/squares.ts";
+import { glazeStyle } from "./colour.ts";
+import { font } from "./fonts.ts";
+import type { Layout } from "./layout.ts";
+import { COLOURS, VEIL } from "./theme.ts";
+
+const CORNER = 36;
+const EDGE = 3;
+/** How far the tray reaches beyond its squares. */
+const RIM = 8;
+const COORDINATE = 36;
+
+/** Paints the board that the squares are laid on: frame, tray and coordinates. */
+export function paintBoard(layout: Layout, veiled: boolean): Canvas {
+  const { width, height, left, top, cell, files, ranks } = layout;
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext("2d");
+  ctx.lang = "en";
+  const fillRounded = (inset: number, radius: number, colour: string) => {
+    ctx.fillStyle = colour;
+    ctx.beginPath();
+    ctx.roundRect(inset, inset, width - 2 * inset, height - 2 * inset, radius);
+    ctx.fill();
+  };
+  fillRounded(0, CORNER, COLOURS.frameEdge);
+  fillRounded(EDGE, CORNER - EDGE, COLOURS.frame);
+  ctx.beginPath();
+  ctx.roundRect(left - RIM, top - RIM, files * cell + 2 * RIM, ranks * cell + 2 * RIM, 20);
+  ctx.fillStyle = COLOURS.tray;
+  ctx.fill();
+  if (veiled) {
+    ctx.fillStyle = glazeStyle(VEIL);
+    ctx.fill();
+  }
+  drawCoordinates(ctx, layout);
+  return canvas;
+}
+
+function drawCoordinates(ctx: SKRSContext2D, { left, top, cell, files, ranks }: Layout): void {
+  ctx.fillStyle = COLOURS.coordinate;
+  ctx.font = font(COORDINATE);
+  ctx.textAlign = "center";
+  const drop = COORDINATE * 0.36;
+  for (let file = 0; file < files; file++) {
+    ctx.fillText(fileName(file), left + (file + 0.5) * cell, top + ranks * cell + 32 + drop);
+  }
+  for (let rank = 0; rank < ranks; rank++) {
+    ctx.fillText(String(rank + 1), left - 34, top + (ranks - rank - 0.5) * cell + drop);
+  }
+}

@@ -1,0 +1,41 @@
+import { LRUCache } from "lru-cache";
+import type { Scene } from "../rules/scene.ts";
+import { registerFont } from "./fonts.ts";
+import { encodePng } from "./indexed-png.ts";
+import { createPainter } from "./painter.ts";
+import { createPalette } from "./palette.ts";
+
+export interface Renderer {
+  /**
+   * The scene as a PNG, about 900 pixels wide. Equal scenes share one picture, so its bytes are not to be changed.
+   * Painting holds the event loop for a few milliseconds; packing runs on the thread pool.
+   */
+  png(scene: Scene): Promise<Uint8Array>;
+  /** How many pictures are kept. */
+  readonly kept: number;
+}
+
+/** @param most how many pictures to keep; each has some 45 KB */
+export function createRenderer(most = 200): Renderer {
+  registerFont();
+  const palette = createPalette();
+  const paint = createPainter(palette);
+  const pictures = new LRUCache<string, Promise<Uint8Array>>({ max: most });
+  return {
+    png(scene) {
+      const key = keyOf(scene);
+      const known = pictures.get(key);
+      if (known !== undefined) return known;
+      const picture = encodePng(paint(scene), palette);
+      pictures.set(key, picture);
+      picture.catch(() => pictures.delete(key));
+      return picture;
+    },
+    get kept() {
+      return pictures.size;
+    },
+  };
+}
+
+/** The words of a scene do not change its picture. */
+const keyOf = ({ alt: _, ...seen }: Scene): string => JSON.stringify(seen);
