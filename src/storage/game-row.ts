@@ -8,7 +8,7 @@ import type { Prisma } from "./generated/sqlite/client.ts";
 
 /** What is read to make a game. */
 export const WITH_MOVES = {
-  moves: { select: { text: true }, orderBy: { ply: "asc" } },
+  moves: { select: { text: true }, orderBy: [{ gameId: "asc" }, { ply: "asc" }] },
 } satisfies Prisma.GameInclude;
 
 export type GameRow = Prisma.GameGetPayload<{ include: typeof WITH_MOVES }>;

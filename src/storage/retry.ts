@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
 import { Prisma } from "./generated/sqlite/client.ts";
 
 const ATTEMPTS = 8;
@@ -19,10 +20,13 @@ export async function retry<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** @see https://www.prisma.io/docs/orm/reference/error-reference */
 function isBusy(error: unknown): boolean {
+  // Prisma passes on what fails at BEGIN and COMMIT as it comes from the adapter.
+  if (isDriverAdapterError(error)) {
+    return error.cause.kind === "SocketTimeout" || error.cause.kind === "TransactionWriteConflict";
+  }
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
-  const { code, message } = error;
+  const { code, message } = error; // see https://www.prisma.io/docs/orm/reference/error-reference
   return (
     code === "P1008" || // the file is locked
     code === "P2034" || // write conflict or deadlock

@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const SCRIPT = fileURLToPath(new URL("worker.ts", import.meta.url));
+
+/** A process of its own that runs `worker.ts`; whoever starts it kills it. */
+export function startProcess() {
+  const child = spawn(process.execPath, ["--import", "tsx", SCRIPT], { stdio: ["pipe", "pipe", "inherit"] });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  return {
+    send: (command: string) => child.stdin.write(`${command}\n`),
+    /** The next line that it writes; undefined when it has ended. */
+    async line(): Promise<string | undefined> {
+      const { value, done } = await lines.next();
+      return done ? undefined : value;
+    },
+    /** Ends it as a power cut would, without any chance to tidy up. */
+    kill,
+  };
+}

@@ -1,0 +1,89 @@
+import Database from "better-sqlite3";
+import { expect, test } from "vitest";
+import type { Store } from "../../../src/play/ports.ts";
+import { prismaStore } from "../../../src/storage/prisma-store.ts";
+import { sampleChallenge, sampleGame, sampleView } from "../samples.ts";
+import { present } from "../support.ts";
+import { openClient } from "./open-client.ts";
+
+type Calls = { readonly [Method in Exclude<keyof Store, "close">]: () => Promise<unknown> };
+
+/** Every method of the store once, on rows that make it run all of its statements. */
+async function prepareCalls(store: Store): Promise<Calls> {
+  const game = present(await store.createGame(sampleGame({ moves: ["a1"] })));
+  const finished = present(await store.createGame(sampleGame()));
+  const challenge = present(await store.createChallenge(sampleChallenge()));
+  const accepted = present(await store.createChallenge(sampleChallenge()));
+  await store.acceptChallenge(accepted.id, sampleGame(), 0);
+  const { view } = await store.addView(sampleView(game.id));
+  const page = { offset: 0, limit: 9 };
+  return {
+    game: () => store.game(game.id),
+    createGame: () => store.createGame(sampleGame({ moves: ["a1"], rematchOf: finished.id })),
+    commit: async () => {
+      await store.commit({ ...game, version: 1, moves: ["a1", "b1"] }, 0, 0);
+      await store.commit({ ...game, version: 2, moves: [] }, 1, 0);
+    },
+    runningGames: async () => {
+      await store.runningGames({ guildId: "guild" }, page);
+      await store.runningGames({ guildId: "guild", playerId: "anna" }, page);
+    },
+    computerTurns: () => store.computerTurns(9_999, 9),
+    idleGames: () => store.idleGames(9_999, 9),
+    markReminded: () => store.markReminded(game.id, 2, 0),
+    remindedGames: () => store.remindedGames(9_999, 9),
+    challenge: () => store.challenge(challenge.id),
+    createChallenge: () => store.createChallenge(sampleChallenge({ rematchOf: finished.id, hostId: "carl" })),
+    rematchChallenge: () => store.rematchChallenge(finished.id),
+    placeChallenge: async () => {
+      await store.placeChallenge(challenge.id, "message");
+      await store.placeChallenge(accepted.id, "message");
+    },
+    acceptChallenge: () => store.acceptChallenge(challenge.id, sampleGame(), 0),
+    endChallenge: () => store.endChallenge(challenge.id, "expired", 0),
+    openChallenges: () => store.openChallenges("anna"),
+    dueChallenges: () => store.dueChallenges(9_999, 9),
+    deferChallenge: () => store.deferChallenge(challenge.id, 0),
+    addView: () => store.addView(sampleView(game.id, { messageId: "new" })),
+    views: () => store.views(game.id),
+    markShown: () => store.markShown(view.id, 0, 0),
+    dueViews: () => store.dueViews(9_999, 9),
+    deferView: () => store.deferView(view.id, 0),
+    removeView: () => store.removeView(view.id),
+  };
+}
+
+/** What SQLite says about how it runs a statement, step by step. */
+function plan(db: Database.Database, sql: string): readonly string[] {
+  const steps = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all();
+  return steps.map((step) => (step as { detail: string }).detail);
+}
+
+const scans = (step: string) => /^SCAN (main\.)?(Game|Move|Player|Challenge|View)\b/.test(step);
+const sorts = (step: string) => step.includes("TEMP B-TREE");
+
+test("no method of the store reads a whole table or sorts what it could read in order", async () => {
+  const statements: string[] = [];
+  const { file, client } = openClient({ onStatement: (sql) => statements.push(sql) });
+  const calls = await prepareCalls(prismaStore(client));
+  const db = new Database(file);
+  for (const [method, call] of Object.entries(calls)) {
+    statements.length = 0;
+    await call();
+    const queries = statements.filter((sql) => /^(SELECT|INSERT|UPDATE|DELETE)/.test(sql));
+    expect(queries, method).not.toEqual([]);
+    const bad = queries.filter((sql) => plan(db, sql).some((step) => scans(step) || sorts(step)));
+    expect(bad, method).toEqual([]);
+  }
+  db.close();
+});
+
+test("a query that reads a whole table is noticed, and one that sorts", () => {
+  const { file } = openClient();
+  const db = new Database(file);
+  expect(plan(db, "SELECT * FROM main.Game WHERE variant = '4'").some(scans)).toBe(true);
+  expect(plan(db, "SELECT * FROM main.Player ORDER BY id || id").some(sorts)).toBe(true);
+  // Whose games this would orphan cannot be looked up.
+  expect(plan(db, "DELETE FROM Player WHERE id = 'anna'").some(scans)).toBe(true);
+  db.close();
+});
