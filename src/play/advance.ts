@@ -1,63 +1,114 @@
+import { exchanged, step } from "../clock/clock.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { opposite, type Side } from "../lib/side.ts";
-import type { Timestamp } from "../lib/time.ts";
-import type { GameKind, Playing } from "../rules/game-kind.ts";
-import { NULL_MOVE } from "../rules/rules.ts";
+import type { GameKind } from "../rules/game-kind.ts";
+import type { Action, Effect, Moment } from "./action.ts";
+import { awaitsChoice } from "./choose-sides.ts";
 import type { Game } from "./game.ts";
-import { type Player, samePlayer } from "./player.ts";
+import { goesOn, isMatch } from "./match.ts";
+import { followingGame } from "./new-game.ts";
+import { answerOffer, offer } from "./offers.ts";
+import { playingOf, withForcedSkips } from "./playing.ts";
 import type { GameRefusal } from "./refusal.ts";
+import { isComputer, seatOf, seenNow, swapped } from "./seats.ts";
 
-/** What happens to a game, and by whom. */
-export type Action =
-  | { readonly kind: "move"; readonly by: Player; readonly move: string }
-  | { readonly kind: "resign"; readonly by: Player }
-  /** Nobody has touched the game for too long. */
-  | { readonly kind: "abandon" };
-
-/** @throws when the stored moves are not legal: the data is corrupt */
-export function playingOf(kind: GameKind, game: Game): Playing {
-  const replayed = kind.replay(game.setup.variant, game.moves);
-  if (!replayed.ok) throw new Error(`Game ${game.id} is corrupt: ${JSON.stringify(replayed.error)}`);
-  return replayed.value;
+/** An action of a player, on the side that they play. */
+interface Context {
+  readonly kind: GameKind;
+  readonly game: Game;
+  readonly side: Side;
+  readonly moment: Moment;
 }
 
-/** The seat that a player acts for; where one member sits on both, the one whose turn it is. */
-export const seatOf = (game: Game, player: Player): Side | undefined =>
-  [game.turn, opposite(game.turn)].find((side) => samePlayer(game.seats[side].player, player));
+type Act<Kind extends Action["kind"]> = (
+  context: Context,
+  action: Extract<Action, { readonly kind: Kind }>,
+) => Result<Effect, GameRefusal>;
 
-/** Plays the turns that leave no choice: a player who cannot move is skipped. */
-function withForcedSkips(playing: Playing): Playing {
-  const [only, ...others] = playing.legalMoves;
-  if (only !== NULL_MOVE || others.length > 0) return playing;
-  const next = playing.play(NULL_MOVE);
-  return next ? withForcedSkips(next) : playing;
-}
+const move: Act<"move"> = ({ kind, game, side, moment: { made, now } }, { move: text }) => {
+  if (game.outcome) return err({ code: "over", game });
+  if (side !== game.turn) return err({ code: "notYourTurn", game });
+  if (awaitsChoice(game)) return err({ code: "chooseFirst", game });
+  const playing = playingOf(kind, game);
+  const next = playing.legalMoves.includes(text) ? playing.play(text) : undefined;
+  if (next === undefined) return err({ code: "illegalMove", game, because: playing.refusal(text) });
+  const { moves, turn, outcome } = withForcedSkips(next);
+  return ok({ game: { ...game, moves, turn, outcome, offers: [], clock: step(game.clock, side, made, now) } });
+};
+
+const choose: Act<"choose"> = ({ game, side, moment: { made, now } }, { take }) => {
+  if (!awaitsChoice(game)) return err({ code: "nothingToChoose", game });
+  if (side !== game.turn) return err({ code: "notYourTurn", game });
+  // A player who keeps the side is still to move, and their time runs on.
+  if (!take) return ok({ game: { ...game, choice: "kept", offers: [] } });
+  const { seats, match } = game;
+  const clock = exchanged(step(game.clock, side, made, now));
+  return ok({
+    game: {
+      ...game,
+      choice: "taken",
+      offers: [],
+      clock,
+      seats: swapped(seats),
+      match: { ...match, carried: swapped(match.carried) },
+    },
+  });
+};
+
+const resign: Act<"resign"> = ({ game, side }, { whole }) => {
+  if (whole && !isMatch(game)) return err({ code: "noMatch", game });
+  if (game.outcome && !(whole && goesOn(game))) return err({ code: "over", game });
+  const outcome = game.outcome ?? { winner: opposite(side), reason: "resignation" };
+  const match = whole ? { ...game.match, resignedBy: side } : game.match;
+  return ok({ game: { ...game, outcome, match, offers: [] } });
+};
+
+const ready: Act<"ready"> = ({ kind, game, side, moment: { now } }) => {
+  if (!goesOn(game)) return err({ code: game.outcome ? "noNextGame" : "running", game });
+  const asked = { ...game.match.ready, [side]: true };
+  const next = { ...game, match: { ...game.match, ready: asked } };
+  const other = opposite(side);
+  const both = asked[other] || isComputer(game, other);
+  return ok({ game: next, ...(both && { opens: followingGame(kind, next, now) }) });
+};
+
+const answer: Act<"accept" | "decline" | "withdraw"> = ({ kind, game, side, moment }, action) =>
+  answerOffer(kind, game, side, action.kind, moment.now);
+
+const ACTS: { readonly [Kind in Exclude<Action["kind"], "abandon">]: Act<Kind> } = {
+  move,
+  choose,
+  resign,
+  ready,
+  offer: ({ kind, game, side, moment }, action) => offer(kind, game, side, action.offer, moment.now),
+  accept: answer,
+  decline: answer,
+  withdraw: answer,
+};
 
 /**
- * The one way in which a game changes, whoever asks: a press, a typed command, the computer, a deadline.
- * Decides who may do what, and does it.
+ * The one way in which somebody changes a game, whoever asks: a press, a typed command, the computer, the house.
+ * Decides who may do what, and does it. What time alone has changed by then is `settle`'s, and comes first.
  */
 export function advance(
   kind: GameKind,
   game: Game,
   action: Action,
-  now: Timestamp,
-): Result<Game, GameRefusal> {
-  if (game.outcome) return err({ code: "over", game });
-  const after = { ...game, version: game.version + 1, touchedAt: now };
-  if (action.kind === "abandon") return ok({ ...after, outcome: { winner: undefined, reason: "abandoned" } });
-
+  moment: Moment,
+): Result<Effect, GameRefusal> {
+  const version = game.version + 1;
+  if (action.kind === "abandon") {
+    if (game.outcome) return err({ code: "over", game });
+    const outcome = { winner: undefined, reason: "abandoned" } as const;
+    return ok({ game: { ...game, version, touchedAt: moment.now, offers: [], outcome } });
+  }
   const side = seatOf(game, action.by);
   if (side === undefined) return err({ code: "notPlaying", game });
-  const seats = { ...game.seats, [side]: { ...game.seats[side], seenAt: now } };
-  if (action.kind === "resign") {
-    return ok({ ...after, seats, outcome: { winner: opposite(side), reason: "resignation" } });
-  }
-
-  if (side !== game.turn) return err({ code: "notYourTurn", game });
-  const playing = playingOf(kind, game);
-  const next = playing.legalMoves.includes(action.move) ? playing.play(action.move) : undefined;
-  if (next === undefined) return err({ code: "illegalMove", game, because: playing.refusal(action.move) });
-  const { moves, turn, outcome } = withForcedSkips(next);
-  return ok({ ...after, seats, moves, turn, outcome });
+  const seen = { ...game, seats: seenNow(game.seats, side, moment.now) };
+  // The table pairs every kind of action with its own act, which TypeScript cannot follow through the index.
+  const act = ACTS[action.kind] as (context: Context, action: Action) => Result<Effect, GameRefusal>;
+  const acted = act({ kind, game: seen, side, moment }, action);
+  if (!acted.ok) return acted;
+  const touchedAt = game.outcome ? game.touchedAt : moment.now;
+  return ok({ ...acted.value, game: { ...acted.value.game, version, touchedAt } });
 }

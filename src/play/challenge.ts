@@ -20,8 +20,6 @@ export interface Challenge {
   readonly state: "open" | "accepted" | ChallengeEnd;
   readonly createdAt: Timestamp;
   readonly expiresAt: Timestamp;
-  /** The game that this challenge asks a rematch of. */
-  readonly rematchOf: number | undefined;
   /** The game that it led to. */
   readonly gameId: number | undefined;
 }

@@ -1,6 +1,9 @@
+import type { Clock } from "../clock/clock.ts";
 import type { BySide, Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { Outcome } from "../rules/outcome.ts";
+import type { MatchState } from "./match.ts";
+import type { Offer } from "./offer.ts";
 import type { Player } from "./player.ts";
 import type { Setup } from "./setup.ts";
 
@@ -23,10 +26,16 @@ export interface Game {
   readonly turn: Side;
   /** Undefined while the game runs. */
   readonly outcome: Outcome | undefined;
+  readonly clock: Clock;
+  /** How Choose Sides was decided; undefined before, and where it is not played. */
+  readonly choice: "kept" | "taken" | undefined;
+  /** The offers made in this position. */
+  readonly offers: readonly Offer[];
+  readonly match: MatchState;
   readonly startedAt: Timestamp;
   readonly touchedAt: Timestamp;
-  /** The game that this one is the rematch of. */
-  readonly rematchOf: number | undefined;
+  /** The game that this one follows, as its rematch or as the next of a match. */
+  readonly follows: number | undefined;
 }
 
 export type NewGame = Omit<Game, "id" | "version">;

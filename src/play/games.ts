@@ -1,51 +1,18 @@
 import { err, ok, type Result } from "../lib/result.ts";
-import { type BySide, bySide } from "../lib/side.ts";
+import { opposite } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
-import type { Playing } from "../rules/game-kind.ts";
-import { type Action, advance } from "./advance.ts";
-import type { Engine } from "./engine.ts";
-import type { Game, NewGame } from "./game.ts";
-import { REPAIR_AFTER } from "./limits.ts";
-import type { Player } from "./player.ts";
+import type { Action, Effect, Moment } from "./action.ts";
+import { advance } from "./advance.ts";
+import { awaitsChoice } from "./choose-sides.ts";
+import type { Engine, EngineGame } from "./engine.ts";
+import type { Game } from "./game.ts";
+import { CLOCK_GRACE, REPAIR_AFTER } from "./limits.ts";
+import { newGame, type Opening } from "./new-game.ts";
+import { openOffer } from "./offers.ts";
 import type { Store } from "./ports.ts";
 import type { GameRefusal } from "./refusal.ts";
-import type { Setup } from "./setup.ts";
+import { expireTurn, settle } from "./settle.ts";
 import { type FindGame, kindOf, layOut, type Table } from "./table.ts";
-
-export interface Opening {
-  readonly setup: Setup;
-  readonly players: BySide<Player>;
-  /** When each player was last heard of. */
-  readonly seenAt: BySide<Timestamp>;
-  readonly guildId: string;
-  readonly channelId: string;
-  readonly rematchOf?: number;
-}
-
-/** A game before its first move. */
-export function newGame(findGame: FindGame, opening: Opening, now: Timestamp): NewGame {
-  const { setup, players, seenAt, guildId, channelId, rematchOf } = opening;
-  const start = begin(findGame, setup);
-  return {
-    setup,
-    guildId,
-    channelId,
-    seats: bySide((side) => ({ player: players[side], seenAt: seenAt[side] })),
-    moves: start.moves,
-    turn: start.turn,
-    outcome: start.outcome,
-    startedAt: now,
-    touchedAt: now,
-    rematchOf,
-  };
-}
-
-/** @throws when the setup names no variant of its game: it was checked when it was chosen */
-function begin(findGame: FindGame, { kind, variant }: Setup): Playing {
-  const playing = kindOf(findGame, kind).begin(variant);
-  if (playing === undefined) throw new Error(`${kind} has no variant ${JSON.stringify(variant)}`);
-  return playing;
-}
 
 export interface GamesParts {
   readonly store: Store;
@@ -54,21 +21,75 @@ export interface GamesParts {
   readonly now: () => Timestamp;
 }
 
-/** The running of games: loads them, lets `advance` change them, and stores what came of it. */
+/** A game that has changed, and the one that it opened. */
+export interface Change {
+  readonly table: Table;
+  readonly opened: Table | undefined;
+}
+
+/** What the one who acts has seen: when they acted, and the version on their board; left out, the current one. */
+export interface Seen {
+  readonly made?: Timestamp;
+  readonly version?: number;
+}
+
+/** The running of games: loads them, lets `advance` and `settle` change them, and stores what came of it. */
 export function createGames({ store, findGame, engine, now }: GamesParts) {
   const table = (game: Game): Table => layOut(findGame, game);
+  const kind = (game: Game) => kindOf(findGame, game.setup.kind);
 
-  async function act(id: number, action: Action, seen?: number): Promise<Result<Table, GameRefusal>> {
+  /** Stores an effect on a game unless somebody was quicker. What they did is the truth then. */
+  async function commit(effect: Effect, before: Game): Promise<Result<Change, GameRefusal>> {
+    const stored = await store.commit(effect, before.version, now() + REPAIR_AFTER);
+    if (stored.ok) {
+      return ok({ table: table(effect.game), opened: stored.value && table(stored.value) });
+    }
+    const current = (await store.game(before.id)) ?? before;
+    return err({ code: stored.error === "followed" ? "rematched" : "stale", game: current });
+  }
+
+  /** Clocks go by the time at which the chat service took the press, as far as that can be true. */
+  function momentOf(game: Game, made: Timestamp | undefined): Moment {
+    const at = now();
+    return { made: Math.min(at, Math.max(made ?? at, game.clock.since)), now: at };
+  }
+
+  async function act(id: number, action: Action, seen: Seen = {}): Promise<Result<Change, GameRefusal>> {
     const game = await store.game(id);
     if (game === undefined) return err({ code: "noSuchGame" });
-    if (seen !== undefined && seen !== game.version && !game.outcome) return err({ code: "stale", game });
-    const advanced = advance(kindOf(findGame, game.setup.kind), game, action, now());
-    if (!advanced.ok) return advanced;
-    if (await store.commit(advanced.value, game.version, now() + REPAIR_AFTER))
-      return ok(table(advanced.value));
-    // Somebody was quicker. What they did is the truth now.
-    const current = await store.game(id);
-    return err(current === undefined ? { code: "noSuchGame" } : { code: "stale", game: current });
+    const moment = momentOf(game, seen.made);
+    const expired = expireTurn(kind(game), game, moment);
+    if (expired) {
+      const stored = await commit({ game: expired }, game);
+      return stored.ok ? err({ code: "outOfTime", game: expired }) : stored;
+    }
+    if (seen.version !== undefined && seen.version !== game.version && !game.outcome) {
+      return err({ code: "stale", game });
+    }
+    const advanced = advance(kind(game), game, action, moment);
+    return advanced.ok ? commit(advanced.value, game) : advanced;
+  }
+
+  /** What the computer does about a game; undefined when it is not asked. */
+  async function computerAction({ game, playing }: Table): Promise<Action | undefined> {
+    const position: EngineGame = { kind: game.setup.kind, variant: playing.variant, moves: game.moves };
+    const open = openOffer(game, now());
+    const asked = open && game.seats[opposite(open.by)].player;
+    if (asked?.kind === "computer") return { kind: (await acceptsDraw(game, position)) ? "accept" : "decline", by: asked };
+    const { player } = game.seats[game.turn];
+    if (player.kind !== "computer" || game.outcome) return undefined;
+    if (awaitsChoice(game)) {
+      const worth = await engine.evaluate(position);
+      return { kind: "choose", by: player, take: worth !== undefined && worth < 0 };
+    }
+    return { kind: "move", by: player, move: await engine.bestMove(position, player.level, seedOf(game)) };
+  }
+
+  /** The computer agrees to a draw when it does not stand better. */
+  async function acceptsDraw(game: Game, position: EngineGame): Promise<boolean> {
+    const worth = await engine.evaluate(position);
+    if (worth === undefined) return false;
+    return game.seats[game.turn].player.kind === "computer" ? worth <= 0 : worth >= 0;
   }
 
   return {
@@ -79,25 +100,29 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
       return game && table(game);
     },
 
-    /** Undefined when the game that this one is the rematch of has one already. */
-    async open(opening: Opening): Promise<Table | undefined> {
-      const game = await store.createGame(newGame(findGame, opening, now()));
-      return game && table(game);
+    async open(opening: Opening): Promise<Table> {
+      const game = newGame(kindOf(findGame, opening.setup.kind), opening, now());
+      return table(await store.createGame(game, now() + REPAIR_AFTER));
     },
 
-    /**
-     * Changes a game.
-     * @param seen the version on the board that was acted on; left out, the current one
-     */
     act,
 
-    /** Lets the computer move where it is to move; undefined where it is not. */
-    async computerTurn({ game, playing }: Table): Promise<Result<Table, GameRefusal> | undefined> {
-      const { player } = game.seats[game.turn];
-      if (player.kind !== "computer" || game.outcome) return undefined;
-      const position = { kind: game.setup.kind, variant: playing.variant, moves: game.moves };
-      const move = await engine.bestMove(position, player.level, seedOf(game));
-      return act(game.id, { kind: "move", by: player, move }, game.version);
+    /** Lets the computer move, choose or answer where it has to; undefined where it has not. */
+    async computerTurn(seen: Table): Promise<Result<Change, GameRefusal> | undefined> {
+      const action = await computerAction(seen);
+      return action && act(seen.game.id, action, { version: seen.game.version });
+    },
+
+    /** Does what time has done to a game: passes a turn, flags, starts the next game of a match. */
+    async settle(game: Game): Promise<Result<Change, GameRefusal> | undefined> {
+      const effect = settle(kind(game), game, now() - CLOCK_GRACE);
+      return effect && commit(effect, game);
+    },
+
+    /** Lets the time of the turn run only from when the board was shown. */
+    async turnShown({ game }: Table): Promise<void> {
+      if (game.setup.timeControl.kind === "none" || game.outcome) return;
+      await store.restartTurn(game.id, game.version, now());
     },
   };
 }

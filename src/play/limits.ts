@@ -3,8 +3,20 @@ import { DAY, MINUTE, type Millis, SECOND } from "../lib/time.ts";
 /** How long a challenge waits for an answer. */
 export const CHALLENGE_LIFETIME: Millis = DAY;
 
+/** The same where a clock starts with the game, so that both are there when it does. */
+export const TIMED_CHALLENGE_LIFETIME: Millis = 10 * MINUTE;
+
 /** How many challenges a member may have open at once. */
 export const OPEN_CHALLENGES = 5;
+
+/** How long an offer waits for an answer, unless a move voids it before. */
+export const OFFER_LIFETIME: Millis = DAY;
+
+/** The next game of a match starts by itself after this long. */
+export const NEXT_GAME_AFTER: Millis = MINUTE;
+
+/** A press that was made before the clock ran out may take this long to arrive. */
+export const CLOCK_GRACE: Millis = 300;
 
 /** A player who did nothing for this long is told of their turn by a new message: an edit notifies nobody. */
 export const AWAY_AFTER: Millis = 5 * MINUTE;

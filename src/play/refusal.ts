@@ -6,17 +6,33 @@ export type Refusal = GameRefusal | ChallengeRefusal;
 
 export type GameRefusal =
   | { readonly code: "noSuchGame" }
-  /** Whoever asked sits on neither seat. */
-  | { readonly code: "notPlaying"; readonly game: Game }
-  | { readonly code: "notYourTurn"; readonly game: Game }
   | { readonly code: "illegalMove"; readonly game: Game; readonly because: string }
-  | { readonly code: "over"; readonly game: Game }
+  | { readonly code: GameRefusalCode; readonly game: Game };
+
+type GameRefusalCode =
+  /** Whoever asked sits on neither seat. */
+  | "notPlaying"
+  | "notYourTurn"
+  | "over"
   /** The game has moved on since the board that was acted on. */
-  | { readonly code: "stale"; readonly game: Game }
-  /** A rematch is for games that are over. */
-  | { readonly code: "running"; readonly game: Game }
-  /** The game has had its rematch, or it was asked for before. */
-  | { readonly code: "rematched"; readonly game: Game };
+  | "stale"
+  /** The time of the player to move was over before they pressed; what follows from it has happened. */
+  | "outOfTime"
+  /** The side is to be chosen before a move. */
+  | "chooseFirst"
+  | "nothingToChoose"
+  /** A rematch, or the next game of a match, is for games that are over. */
+  | "running"
+  | "noNextGame"
+  | "noMatch"
+  /** The game has had its rematch. */
+  | "rematched"
+  | "offerOpen"
+  | "offerRepeated"
+  | "noOffer"
+  | "ownOffer"
+  | "noTakeBackInBlitz"
+  | "nothingToTakeBack";
 
 export type ChallengeRefusal =
   | { readonly code: "noSuchChallenge" }

@@ -1,7 +1,51 @@
+import { BLITZ, type TimeControl, UNTIMED } from "../clock/time-control.ts";
+import type { GameKind } from "../rules/game-kind.ts";
+
+/** How many games a match has; 1 is a single game. */
+export const MATCH_LENGTHS = [1, 2, 4, 6] as const;
+
+export type MatchLength = (typeof MATCH_LENGTHS)[number];
+
 /** What a game is played by: everything that host and guest agree on before it starts. */
 export interface Setup {
   /** The key of the game in the registry. */
   readonly kind: string;
   /** The rules' options in the game's own notation: `4`, `5+shift+hold`. */
   readonly variant: string;
+  readonly timeControl: TimeControl;
+  /** After the first move the other seat keeps its side or takes the first one. */
+  readonly chooseSides: boolean;
+  readonly games: MatchLength;
+}
+
+export interface SetupPreset {
+  readonly key: string;
+  readonly name: string;
+  readonly setup: Setup;
+}
+
+/** The configurations that people choose by one word: the boards of the game, then the formats on its standard one. */
+export function setupPresets(kind: GameKind): readonly [SetupPreset, ...SetupPreset[]] {
+  const [standard, ...others] = kind.presets;
+  const setup = (variant: string, more: Partial<Setup> = {}): Setup => ({
+    kind: kind.key,
+    variant,
+    timeControl: UNTIMED,
+    chooseSides: false,
+    games: 1,
+    ...more,
+  });
+  const format = (key: string, name: string, more: Partial<Setup>): SetupPreset => ({
+    key,
+    name,
+    setup: setup(standard.variant, more),
+  });
+  return [
+    { ...standard, setup: setup(standard.variant) },
+    ...others.map((preset) => ({ ...preset, setup: setup(preset.variant) })),
+    format("blitz", "Blitz", { timeControl: BLITZ }),
+    format("match2", "Match of 2", { games: 2 }),
+    format("match4", "Match of 4", { games: 4 }),
+    format("match6", "Match of 6", { games: 6 }),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { GameKind, Playing } from "../rules/game-kind.ts";
-import { playingOf } from "./advance.ts";
 import type { Game } from "./game.ts";
+import { playingOf } from "./playing.ts";
 
 /** A game laid out: the stored game, the kind of game it is, and what its moves lead to. */
 export interface Table {

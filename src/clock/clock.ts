@@ -1,0 +1,52 @@
+import { type BySide, type Side } from "../lib/side.ts";
+import type { Millis, Timestamp } from "../lib/time.ts";
+import type { TimeControl } from "./time-control.ts";
+
+/** The clock of a running game, as a value: who has how much, and since when the time of the player to move runs. */
+export interface Clock {
+  readonly control: TimeControl;
+  /** What each player has left for the game; only a `clock` control uses it up. */
+  readonly remaining: BySide<Millis>;
+  readonly since: Timestamp;
+}
+
+export function startClock(control: TimeControl, now: Timestamp): Clock {
+  const limit = control.kind === "none" ? 0 : control.limit;
+  return { control, remaining: { x: limit, o: limit }, since: now };
+}
+
+/** When the time of the player to move runs out; undefined where no clock runs. */
+export function deadline({ control, remaining, since }: Clock, turn: Side): Timestamp | undefined {
+  switch (control.kind) {
+    case "none":
+      return undefined;
+    case "clock":
+      return since + remaining[turn];
+    case "turn":
+      return since + control.limit;
+  }
+}
+
+export function hasRunOut(clock: Clock, turn: Side, at: Timestamp): boolean {
+  const end = deadline(clock, turn);
+  return end !== undefined && at >= end;
+}
+
+/**
+ * The clock after a turn: the mover pays for the time until the move was made; the next turn runs from now.
+ * @param made when the move reached the chat service, not when the bot got round to it
+ */
+export function step(clock: Clock, mover: Side, made: Timestamp, now: Timestamp): Clock {
+  if (clock.control.kind !== "clock") return { ...clock, since: now };
+  const left = Math.max(0, clock.remaining[mover] - Math.max(0, made - clock.since));
+  return { ...clock, since: now, remaining: { ...clock.remaining, [mover]: left } };
+}
+
+/** The clock with the time of both players exchanged, for players who exchange sides. */
+export const exchanged = ({ remaining, ...clock }: Clock): Clock => ({
+  ...clock,
+  remaining: { x: remaining.o, o: remaining.x },
+});
+
+/** The clock of a turn that runs only from `since` on: the time before it is not charged. */
+export const runningSince = (clock: Clock, since: Timestamp): Clock => ({ ...clock, since });

@@ -1,0 +1,54 @@
+import { startClock } from "../clock/clock.ts";
+import type { BySide } from "../lib/side.ts";
+import type { Timestamp } from "../lib/time.ts";
+import type { GameKind } from "../rules/game-kind.ts";
+import type { Game, NewGame, Seat } from "./game.ts";
+import { FIRST_GAME, goesOn, score } from "./match.ts";
+import { swapped } from "./seats.ts";
+import type { Setup } from "./setup.ts";
+
+export interface Opening {
+  readonly setup: Setup;
+  readonly seats: BySide<Seat>;
+  readonly guildId: string;
+  readonly channelId: string;
+}
+
+/**
+ * A game before its first move.
+ * @throws when the setup names no variant of its game: it was checked when it was chosen
+ */
+export function newGame(kind: GameKind, { setup, seats, guildId, channelId }: Opening, now: Timestamp): NewGame {
+  const start = kind.begin(setup.variant);
+  if (start === undefined) throw new Error(`${kind.name} has no variant ${JSON.stringify(setup.variant)}`);
+  return {
+    setup,
+    guildId,
+    channelId,
+    seats,
+    moves: start.moves,
+    turn: start.turn,
+    outcome: start.outcome,
+    clock: startClock(setup.timeControl, now),
+    choice: undefined,
+    offers: [],
+    match: FIRST_GAME,
+    startedAt: now,
+    touchedAt: now,
+    follows: undefined,
+  };
+}
+
+/**
+ * The game after a finished one: the next of its match, or a rematch. Whoever started as one side starts as the
+ * other, also where the two exchanged sides in between.
+ */
+export function followingGame(kind: GameKind, game: Game, now: Timestamp): NewGame {
+  const { setup, guildId, channelId, choice, match } = game;
+  const turned = <Value>(values: BySide<Value>): BySide<Value> =>
+    choice === "taken" ? values : swapped(values);
+  const opening = { setup, guildId, channelId, seats: turned(game.seats) };
+  const next = { ...newGame(kind, opening, now), follows: game.id };
+  if (!goesOn(game)) return next;
+  return { ...next, match: { ...FIRST_GAME, number: match.number + 1, carried: turned(score(game)) } };
+}

@@ -1,0 +1,99 @@
+import { err, ok, type Result } from "../lib/result.ts";
+import { opposite, type Side } from "../lib/side.ts";
+import type { Timestamp } from "../lib/time.ts";
+import type { GameKind } from "../rules/game-kind.ts";
+import { NULL_MOVE } from "../rules/rules.ts";
+import type { Effect } from "./action.ts";
+import type { Game } from "./game.ts";
+import { OFFER_LIFETIME } from "./limits.ts";
+import { goesOn } from "./match.ts";
+import { followingGame } from "./new-game.ts";
+import type { Offer, OfferKind } from "./offer.ts";
+import type { GameRefusal } from "./refusal.ts";
+import { isComputer } from "./seats.ts";
+
+/** The offer that waits for an answer; there is one at a time. */
+export const openOffer = (game: Game, now: Timestamp): Offer | undefined =>
+  game.offers.find((offer) => offer.open && offer.expiresAt > now);
+
+export const closeOffers = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.map((offer) => ({ ...offer, open: false }));
+
+/**
+ * The moves that are left when a player takes back their last decision; undefined where there is none to take back.
+ * The move after which the sides were chosen stays.
+ */
+function movesBefore(game: Game, side: Side): readonly string[] | undefined {
+  const isOwn = (ply: number): boolean => (ply % 2 === 0) === (side === "x");
+  const last = game.moves.findLastIndex((move, ply) => move !== NULL_MOVE && isOwn(ply));
+  const first = game.moves.findIndex((move) => move !== NULL_MOVE);
+  return last < 0 || (game.choice !== undefined && last <= first) ? undefined : game.moves.slice(0, last);
+}
+
+/** Why a player may not offer this in this position; undefined when they may. */
+function objection(game: Game, side: Side, kind: OfferKind): GameRefusal | undefined {
+  if (kind === "rematch") {
+    return !game.outcome || goesOn(game) ? { code: "running", game } : undefined;
+  }
+  if (game.outcome) return { code: "over", game };
+  if (kind === "draw") return undefined;
+  if (game.setup.timeControl.kind === "clock") return { code: "noTakeBackInBlitz", game };
+  return movesBefore(game, side) === undefined ? { code: "nothingToTakeBack", game } : undefined;
+}
+
+/** What an offer leads to when it is accepted. */
+function fulfil(rules: GameKind, game: Game, offer: Pick<Offer, "kind" | "by">, now: Timestamp): Effect {
+  switch (offer.kind) {
+    case "draw":
+      return { game: { ...game, offers: [], outcome: { winner: undefined, reason: "agreement" } } };
+    case "rematch":
+      return {
+        game: { ...game, offers: closeOffers(game.offers) },
+        opens: followingGame(rules, game, now),
+      };
+    case "takeBack": {
+      const moves = movesBefore(game, offer.by) ?? game.moves;
+      const turn: Side = moves.length % 2 === 0 ? "x" : "o";
+      return { game: { ...game, moves, turn, offers: [], clock: { ...game.clock, since: now } } };
+    }
+  }
+}
+
+/** Makes an offer, or accepts the same one of the opponent. The computer grants take-backs and rematches at once. */
+export function offer(
+  rules: GameKind,
+  game: Game,
+  by: Side,
+  kind: OfferKind,
+  now: Timestamp,
+): Result<Effect, GameRefusal> {
+  const refusal = objection(game, by, kind);
+  if (refusal) return err(refusal);
+  const open = openOffer(game, now);
+  if (open?.kind === kind && open.by === opposite(by)) return ok(fulfil(rules, game, open, now));
+  if (open) return err({ code: "offerOpen", game });
+  if (kind !== "draw" && isComputer(game, opposite(by))) return ok(fulfil(rules, game, { kind, by }, now));
+  if (game.offers.some((made) => made.kind === kind && made.by === by)) {
+    return err({ code: "offerRepeated", game });
+  }
+  const made: Offer = { kind, by, open: true, expiresAt: now + OFFER_LIFETIME };
+  return ok({ game: { ...game, offers: [...game.offers, made] } });
+}
+
+export function answerOffer(
+  rules: GameKind,
+  game: Game,
+  by: Side,
+  answer: "accept" | "decline" | "withdraw",
+  now: Timestamp,
+): Result<Effect, GameRefusal> {
+  const open = openOffer(game, now);
+  if (open === undefined) return err({ code: "noOffer", game });
+  const isOwn = open.by === by;
+  if (isOwn !== (answer === "withdraw")) return err({ code: isOwn ? "ownOffer" : "noOffer", game });
+  return ok(
+    answer === "accept"
+      ? fulfil(rules, game, open, now)
+      : { game: { ...game, offers: closeOffers(game.offers) } },
+  );
+}

@@ -1,0 +1,21 @@
+import type { GameKind, Playing } from "../rules/game-kind.ts";
+import { NULL_MOVE } from "../rules/rules.ts";
+import type { Game } from "./game.ts";
+
+/**
+ * What the moves of a game lead to.
+ * @throws when the stored moves are not legal: the data is corrupt
+ */
+export function playingOf(kind: GameKind, { id, setup, moves }: Game): Playing {
+  const replayed = kind.replay(setup.variant, moves);
+  if (!replayed.ok) throw new Error(`Game ${id} is corrupt: ${JSON.stringify(replayed.error)}`);
+  return replayed.value;
+}
+
+/** Plays the turns that leave no choice: a player who cannot move is skipped. */
+export function withForcedSkips(playing: Playing): Playing {
+  const [only, ...others] = playing.legalMoves;
+  if (only !== NULL_MOVE || others.length > 0) return playing;
+  const next = playing.play(NULL_MOVE);
+  return next ? withForcedSkips(next) : playing;
+}
