@@ -21,8 +21,8 @@ export function drawGround(ctx: SKRSContext2D, cell: Ground): void {
   ctx.save();
   ctx.clip();
   fillWell(ctx, INSET, RIM, floor);
-  if (cell.marks.includes("barred")) drawHatch(ctx);
   if (cell.locked && isRecent(cell)) fillWell(ctx, 0.1, 0, COLOURS.sealed);
+  else if (cell.marks.includes("barred") && !cell.locked) drawHatch(ctx);
   ctx.restore();
 }
 

@@ -3,7 +3,11 @@ import type { Cell } from "../rules/scene.ts";
 import { badgeRadius, drawHeight, drawNoEntry, drawPadlock, drawTurned } from "./badges.ts";
 import { COLOURS } from "./theme.ts";
 
-/** Draws what lies over the pieces of a square, in the coordinates of the square. @param side in pixels */
+/**
+ * Draws what lies over the pieces of a square, in the coordinates of the square. A locked square is closed to both
+ * sides for good, so it does not say that it is barred for one turn as well.
+ * @param side of the square in pixels
+ */
 export function drawMarks(
   ctx: SKRSContext2D,
   { marks, locked, stack }: Omit<Cell, "square">,
@@ -16,7 +20,7 @@ export function drawMarks(
   if (marks.includes("picked")) drawFrame(ctx);
   if (marks.includes("target")) drawTarget(ctx, stack.length > 0, false);
   if (marks.includes("far-target")) drawTarget(ctx, stack.length > 0, true);
-  if (marks.includes("barred")) drawNoEntry(ctx, badge);
+  if (marks.includes("barred") && !locked) drawNoEntry(ctx, badge);
   if (locked) drawPadlock(ctx, badge, stack.length);
   else if (stack.length > 1) drawHeight(ctx, badge, stack.length);
 }
@@ -56,7 +60,7 @@ function drawGhost(ctx: SKRSContext2D): void {
   ctx.setLineDash([]);
 }
 
-/** A double frame: chosen in a half-made move. */
+/** A light frame, on ground of its own colour: chosen in a half-made move. */
 function drawFrame(ctx: SKRSContext2D): void {
   ctx.strokeStyle = COLOURS.paper;
   ctx.lineWidth = 0.04;

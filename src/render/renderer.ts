@@ -21,12 +21,13 @@ export function createRenderer(most = 200): Renderer {
   const palette = createPalette();
   const paint = createPainter(palette);
   const pictures = new LRUCache<string, Promise<Uint8Array>>({ max: most });
+  const draw = async (scene: Scene) => encodePng(paint(scene), palette);
   return {
     png(scene) {
       const key = keyOf(scene);
       const known = pictures.get(key);
       if (known !== undefined) return known;
-      const picture = encodePng(paint(scene), palette);
+      const picture = draw(scene);
       pictures.set(key, picture);
       picture.catch(() => pictures.delete(key));
       return picture;

@@ -65,7 +65,7 @@ export function drawStroke(ctx: SKRSContext2D, stroke: Stroke): void {
   ctx.rotate(Math.atan2(dy, dx));
   const length = Math.hypot(dx, dy);
   if (stroke.kind === "arrow") drawArrow(ctx, length);
-  else drawRod(ctx, length, dx !== 0 && dy !== 0 ? 0.48 : 0.32, stroke.kind === "held");
+  else drawRod(ctx, length, dx !== 0 && dy !== 0 ? 0.45 : 0.32, stroke.kind === "held");
   ctx.restore();
 }
 

@@ -14,10 +14,10 @@ export interface PieceColours {
 /** Coral is light and blue is dark, so that the sides stay apart where colour is lost. */
 export const PIECES: { readonly [side in Side]: PieceColours } = {
   x: {
-    face: "#f2704d",
-    rim: "#f99a7c",
+    face: "#f5764f",
+    rim: "#fba285",
     sign: "#fff3e6",
-    wall: "#c04a2c",
+    wall: "#cd5534",
     wallSign: "#ffe3d3",
     edge: "#6b2312",
   },
@@ -25,7 +25,7 @@ export const PIECES: { readonly [side in Side]: PieceColours } = {
     face: "#2b67ab",
     rim: "#4d88c9",
     sign: "#eef6ff",
-    wall: "#1b4677",
+    wall: "#183f6d",
     wallSign: "#d5e6fa",
     edge: "#0f2847",
   },

@@ -11,7 +11,7 @@ const paths = {
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5",
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   file: "M7 3h7l4 4v14H7zM14 3v4h4",
-  reply: "M4 19v-5a4 4 0 0 1 4-4h11M15 6l4 4-4 4",
+  reply: "M3 21v-5a6 6 0 0 1 6-6h12",
 } as const;
 
 /** A line drawing beside or instead of words; it says nothing to a screen reader. */

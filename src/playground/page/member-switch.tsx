@@ -41,12 +41,7 @@ export function MemberSwitch() {
         </ul>
         <p>Open two members in two tabs and they can play each other.</p>
       </div>
-      <button
-        type="button"
-        class="me"
-        popovertarget="members"
-        aria-label={`You are ${world.me.displayName}. Switch member`}
-      >
+      <button type="button" class="me" popovertarget="members">
         <Avatar member={world.me} />
         <span class="option-words">
           <span>{world.me.displayName}</span>

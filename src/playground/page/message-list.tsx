@@ -18,6 +18,7 @@ export function MessageList() {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const following = useRef(true);
+  const top = useRef(0);
   const [behind, setBehind] = useState(false);
   const messages = world.messages.filter((message) => message.channel_id === channelId);
   const sent = requests.filter(({ about }) => about.kind === "command" && about.channelId === channelId);
@@ -34,7 +35,10 @@ export function MessageList() {
   }, [target]);
   const onScroll = () => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
-    following.current = scrollHeight - scrollTop - clientHeight < slack;
+    const atEnd = scrollHeight - scrollTop - clientHeight < slack;
+    // What grows below the reader (a picture that arrives) is no scrolling up.
+    following.current = atEnd || (following.current && scrollTop >= top.current);
+    top.current = scrollTop;
     setBehind(!following.current);
   };
 

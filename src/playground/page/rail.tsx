@@ -24,7 +24,7 @@ export function Rail({ unread, open, onClose }: Props) {
   return (
     <nav class={open ? "rail open" : "rail"} aria-label="Channels" id="rail">
       <div class="rail-head">
-        <h1>{world.guild.name}</h1>
+        <h2>{world.guild.name}</h2>
         <button
           ref={first}
           type="button"

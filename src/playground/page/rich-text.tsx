@@ -19,10 +19,8 @@ function showBlock(block: Block): ComponentChildren {
       return <p>{block.children.map(showInline)}</p>;
     case "subtext":
       return <p class="subtext">{block.children.map(showInline)}</p>;
-    case "heading": {
-      const Heading = (["h3", "h4", "h5"] as const)[block.level - 1] ?? "h5";
-      return <Heading class={`heading${block.level}`}>{block.children.map(showInline)}</Heading>;
-    }
+    case "heading":
+      return <h3 class={`heading${block.level}`}>{block.children.map(showInline)}</h3>;
     case "quote":
       return <blockquote>{block.blocks.map(showBlock)}</blockquote>;
     case "fence":
@@ -129,7 +127,7 @@ function UserMention({ id }: { readonly id: string }) {
   const { world } = useChat();
   const member = world.members.find((other) => other.id === id);
   return (
-    <span class={id === world.me.id ? "mention me" : "mention"}>
+    <span class={id === world.me.id ? "mention self" : "mention"}>
       @{member?.displayName ?? "unknown member"}
     </span>
   );

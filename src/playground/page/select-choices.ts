@@ -1,6 +1,15 @@
 import { type APISelectMenuComponent, ComponentType } from "discord-api-types/v10";
-import type { Choice } from "./select.tsx";
+import type { Member } from "../protocol.ts";
 import type { World } from "./state.ts";
+
+/** One line of a select. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly emoji?: string | undefined;
+  readonly member?: Member;
+}
 
 /** What a select offers, and what is chosen in it from the start. */
 export function selectChoices(

@@ -1,15 +1,7 @@
 import { useId, useRef, useState } from "preact/hooks";
-import type { Member } from "../protocol.ts";
 import { Avatar } from "./avatar.tsx";
 import { Icon } from "./icons.tsx";
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-  readonly description?: string | undefined;
-  readonly emoji?: string | undefined;
-  readonly member?: Member;
-}
+import type { Choice } from "./select-choices.ts";
 
 interface Props {
   readonly label: string;

@@ -28,10 +28,10 @@ export function TopBar({ theme, railOpen, mentions, onTheme, onAlt, onRail }: Pr
         <Icon name="menu" />
         {mentions > 0 && <span class="badge">{mentions}</span>}
       </button>
-      <h2>
+      <h1>
         <Icon name="hash" />
         {world.channels.find(({ id }) => id === channelId)?.name}
-      </h2>
+      </h1>
       <button
         type="button"
         class="switch"

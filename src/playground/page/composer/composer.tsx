@@ -1,5 +1,5 @@
 import type { APIApplicationCommand } from "discord-api-types/v10";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GivenOption } from "../../protocol.ts";
 import { useChat } from "../chat.ts";
 import { Icon } from "../icons.tsx";
@@ -13,6 +13,7 @@ import {
   expected,
   finish,
   matchCommands,
+  type Part,
   type Problem,
   pick,
   remove,
@@ -37,7 +38,7 @@ const pause = 150;
 
 /** The box in which a command is put together: first its name, then its options. */
 export function Composer({ draft, onDraft, choices, onRun, onComplete }: Props) {
-  const { world, requests, channelId } = useChat();
+  const { world, requests } = useChat();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const [closed, setClosed] = useState(false);
@@ -45,7 +46,6 @@ export function Composer({ draft, onDraft, choices, onRun, onComplete }: Props) 
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [question, setQuestion] = useState<string | undefined>(undefined);
   const entry = useRef<HTMLInputElement>(null);
-  const channel = world.channels.find(({ id }) => id === channelId);
   const active = draft?.parts.find(({ option }) => option.name === draft.active);
   const asksBot = active !== undefined && completes(active.option);
 
@@ -68,8 +68,11 @@ export function Composer({ draft, onDraft, choices, onRun, onComplete }: Props) 
     return () => document.removeEventListener("keydown", onSlash);
   }, []);
 
-  useEffect(() => {
-    if (draft && draft.active === undefined) entry.current?.focus();
+  const drafted = useRef(false);
+  useLayoutEffect(() => {
+    const over = drafted.current && !draft;
+    drafted.current = draft !== undefined;
+    if (over || (draft && draft.active === undefined)) entry.current?.focus();
   }, [draft]);
 
   const change = (next: Draft | undefined) => {
@@ -110,6 +113,8 @@ export function Composer({ draft, onDraft, choices, onRun, onComplete }: Props) 
   const open = focused && !closed && (draft !== undefined || text.startsWith("/"));
   const index = Math.min(at, items.length - 1);
   const chosen = open ? items[index] : undefined;
+  const resting = draft !== undefined && !active && index < 0;
+  const listed = resting ? [] : items;
 
   const submit = () => {
     if (!draft) {
@@ -127,7 +132,6 @@ export function Composer({ draft, onDraft, choices, onRun, onComplete }: Props) 
     }
     onRun(draft.command.name, result);
     change(undefined);
-    entry.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -150,7 +154,7 @@ export function Composer({ draft, onDraft, choices, onRun, onComplete }: Props) 
     autoComplete: "off",
     spellcheck: false,
     "aria-autocomplete": "list",
-    "aria-expanded": open && items.length > 0,
+    "aria-expanded": open && listed.length > 0,
     "aria-controls": "completion",
     "aria-activedescendant": chosen ? `completion-${index}` : undefined,
     onKeyDown,
@@ -171,8 +175,8 @@ export function Composer({ draft, onDraft, choices, onRun, onComplete }: Props) 
         <Completion
           title={!draft ? "Commands" : active ? active.option.name : `/${draft.command.name}`}
           hint={active?.option.description ?? draft?.command.description}
-          empty={emptyList(asksBot && !answered, failed, active && expected(active.option))}
-          items={items}
+          empty={resting ? sendHint(items.length > 0) : waitHint(asksBot && !answered, failed, active)}
+          items={listed}
           at={index}
           onHover={setAt}
         />
@@ -183,37 +187,39 @@ export function Composer({ draft, onDraft, choices, onRun, onComplete }: Props) 
         </p>
       )}
       <div class="box">
-        {draft && <span class="command-name">/{draft.command.name}</span>}
-        {draft?.parts.map((part) => (
-          <Slot
-            key={part.option.name}
-            part={part}
-            active={part === active}
-            invalid={problem?.option === part.option.name}
-            combobox={combobox}
-            onFocus={() => part !== active && change({ ...draft, active: part.option.name })}
-            onText={(value) => {
-              change(type(draft, part.option.name, value));
-              setQuestion(undefined);
+        <div class="parts">
+          {draft && <span class="command-name">/{draft.command.name}</span>}
+          {draft?.parts.map((part) => (
+            <Slot
+              key={part.option.name}
+              part={part}
+              active={part === active}
+              invalid={problem?.option === part.option.name}
+              combobox={combobox}
+              onFocus={() => part !== active && change({ ...draft, active: part.option.name })}
+              onText={(value) => {
+                change(type(draft, part.option.name, value));
+                setQuestion(undefined);
+              }}
+              onRemove={() => change(remove(draft, part.option.name))}
+            />
+          ))}
+          <input
+            {...combobox}
+            ref={entry}
+            class="entry"
+            aria-label={draft ? `More options of ${draft.command.name}; Enter sends` : "Command"}
+            placeholder={draft ? "" : "Type / for a command"}
+            value={draft?.active === undefined ? text : ""}
+            onFocus={() => draft?.active !== undefined && change({ ...draft, active: undefined })}
+            onInput={(event) => {
+              setText(event.currentTarget.value);
+              setAt(draft && event.currentTarget.value === "" ? -1 : 0);
+              setClosed(false);
+              setProblem(undefined);
             }}
-            onRemove={() => change(remove(draft, part.option.name))}
           />
-        ))}
-        <input
-          {...combobox}
-          ref={entry}
-          class="entry"
-          aria-label={draft ? `More options of ${draft.command.name}; Enter sends` : "Command"}
-          placeholder={draft ? "" : `Type / for a command in #${channel?.name ?? ""}`}
-          value={draft?.active === undefined ? text : ""}
-          onFocus={() => draft?.active !== undefined && change({ ...draft, active: undefined })}
-          onInput={(event) => {
-            setText(event.currentTarget.value);
-            setAt(draft ? -1 : 0);
-            setClosed(false);
-            setProblem(undefined);
-          }}
-        />
+        </div>
         {draft && (
           <button
             type="button"
@@ -253,7 +259,10 @@ function stepBack(draft: Draft): Draft | undefined {
   return last && { ...draft, active: last.option.name };
 }
 
-function emptyList(waiting: boolean, failed: boolean, expectation: string | undefined): string | undefined {
+const sendHint = (more: boolean) =>
+  more ? "Send it, or add options with the arrow keys or the buttons below." : "Send it with Enter.";
+
+function waitHint(waiting: boolean, failed: boolean, active: Part | undefined): string | undefined {
   if (failed) return "The application did not respond.";
-  return waiting ? "Loading options…" : expectation;
+  return waiting ? "Loading options…" : active && expected(active.option);
 }

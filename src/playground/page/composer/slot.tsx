@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../icons.tsx";
 import type { Part } from "./draft.ts";
 
@@ -17,7 +17,7 @@ interface Props {
 export function Slot({ part, active, invalid, combobox, onFocus, onText, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { name, description, required } = part.option;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (active) input.current?.focus();
   }, [active]);
   return (

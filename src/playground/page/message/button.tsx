@@ -21,10 +21,7 @@ export function Button({ message, component }: Props) {
   const pending = usePending(message.id, "custom_id" in component ? component.custom_id : undefined);
   if (!("label" in component) && !("emoji" in component)) return null;
   const words = (
-    <span class="button-words">
-      {component.emoji && <span class="emoji">{component.emoji.name}</span>}
-      {component.label}
-    </span>
+    <span class="button-words">{[component.emoji?.name, component.label].filter(Boolean).join(" ")}</span>
   );
   if (component.style === ButtonStyle.Link)
     return (

@@ -9,21 +9,29 @@ interface Props {
   readonly attachments: readonly APIAttachment[];
 }
 
+/** The greatest height of a picture: a board and its buttons should fit on a screen. */
+const tallest = "min(360px, 44dvh)";
+
 /** A picture; its description appears on hover and focus, or stays below it when the reader wants so. */
 export function Picture({ media, alt, attachments }: Props) {
   const { altShown } = useChat();
   const address = mediaAddress(media.url, attachments);
   if (address === undefined) return <p class="notice">A picture is missing: {media.url}</p>;
   const attached = attachments.find(({ url }) => url === address);
+  const width = media.width ?? attached?.width;
+  const height = media.height ?? attached?.height;
   const words = alt ?? attached?.description ?? "";
   return (
-    <figure class="picture">
+    <figure
+      class="picture"
+      style={width && height ? { maxWidth: `min(${width}px, ${tallest} * ${width / height})` } : undefined}
+    >
       <a href={address} target="_blank" rel="noreferrer">
         <img
           src={address}
           alt={words || "Picture without a description"}
-          width={media.width ?? attached?.width ?? undefined}
-          height={media.height ?? attached?.height ?? undefined}
+          width={width ?? undefined}
+          height={height ?? undefined}
         />
       </a>
       {words && (

@@ -20,7 +20,10 @@ export function Modal({ modal: { content }, onSubmit, onClose }: Props) {
   const [fields, setFields] = useState(() => initialFields(content, world));
   const [checked, setChecked] = useState(false);
   const status = requests.find(({ about }) => about.kind === "modal")?.status;
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>("[data-field] :is(input,textarea,button)")?.focus();
+  }, []);
 
   const labels = content.components.map(labelled).filter((label) => label !== undefined);
   const problems = labels.map(({ component }) => fieldProblem(component, fields[component.custom_id] ?? ""));

@@ -1,0 +1,193 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { pino } from "pino";
+import { expect } from "vitest";
+import type { Side } from "../../src/lib/side.ts";
+import type { Engine } from "../../src/play/engine.ts";
+import type { Store } from "../../src/play/ports.ts";
+import type { Actor, Answer, OptionValues, Touch } from "../../src/playground/actor/actor.ts";
+import { type ManualClock, manualClock } from "../../src/playground/clock.ts";
+import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
+import { createRenderer, type Renderer } from "../../src/render/renderer.ts";
+import { type RunningBot, startBot } from "../../src/start-bot.ts";
+import { openStore } from "../../src/storage/index.ts";
+import { answerProblems } from "./answers.ts";
+import { preferring } from "./engines.ts";
+import { temporaryFolder } from "./folder.ts";
+import { isPrivate, labelled, square, wordsOf } from "./message.ts";
+import { present } from "./present.ts";
+
+const NOON = Date.UTC(2026, 7, 1, 12);
+
+export interface StageOptions {
+  readonly engine?: Engine;
+  readonly renderer?: Renderer;
+  /** Who takes X where sides are left to chance: the host on `x`. */
+  readonly coin?: () => Side;
+}
+
+/** How two members come to play each other. */
+export interface Meeting {
+  readonly host?: string;
+  /** Undefined for a challenge that anyone may join. */
+  readonly guest?: string | undefined;
+  readonly preset?: "standard" | "quick" | "long";
+  readonly side?: Side | "random";
+}
+
+/** The whole bot, logged in at a local Discord, with a clock that stands still until it is told to advance. */
+export interface Stage {
+  readonly discord: LocalDiscord;
+  readonly store: Store;
+  readonly clock: ManualClock;
+  /** The id of #games, where everything happens unless told otherwise. */
+  readonly channelId: string;
+  member(name: string): Actor;
+  /** A message as it is now. */
+  message(id: string): APIMessage;
+  command(name: string, command: string, options?: OptionValues): Promise<Answer>;
+  /** Presses a square under the board as it is now. */
+  pressSquare(name: string, messageId: string, squareName: string, touch?: Touch): Promise<Answer>;
+  /** Presses the button with this label on a message as it is now. */
+  press(name: string, messageId: string, label: string, touch?: Touch): Promise<Answer>;
+  /** Sends a custom id that the message need not show. */
+  forge(name: string, messageId: string, customId: string): Promise<Answer>;
+  /** Ada, or whom the meeting names, offers a game. */
+  challenge(meeting?: Meeting): Promise<APIMessage>;
+  /** The board of a game that has just begun: the host plays X and Ada is the host unless told otherwise. */
+  startGame(meeting?: Meeting): Promise<APIMessage>;
+  /** Presses squares in turn, `ada b2`, and returns the board after the last. */
+  playMoves(messageId: string, moves: readonly `${string} ${string}`[]): Promise<APIMessage>;
+  /** What the bot says to a member in private while something is done; waits for words that fit. */
+  told(name: string, fits: RegExp, act: () => Promise<unknown>): Promise<APIMessage>;
+  /** The messages that come into #games, for everybody to see, while something is done. */
+  posted(act: () => Promise<unknown>): Promise<readonly APIMessage[]>;
+  /** Lets time pass, and the sweep do what has become due. */
+  pass(time: number): Promise<void>;
+  sweep(): Promise<void>;
+  /** Stops the bot, and starts another on the same database. */
+  restart(): Promise<void>;
+  /** Stops the bot; it is left stopped. */
+  stopBot(): Promise<void>;
+  startBot(): Promise<void>;
+  /** What the bot has logged as errors, which is forgotten. Those that no test takes fail the file. */
+  takeErrors(): readonly string[];
+  /** Closes everything, and checks that neither the bot nor the local Discord did what Discord would not. */
+  stop(): Promise<void>;
+}
+
+export async function startStage({
+  engine = preferring(),
+  renderer = createRenderer(),
+  coin = () => "x",
+}: StageOptions = {}): Promise<Stage> {
+  const folder = temporaryFolder();
+  const clock = manualClock(NOON);
+  const discord = await startLocalDiscord(clock);
+  // The clock stands still, and so would the window of the limit.
+  discord.limits.tightenGlobal({ limit: Number.MAX_SAFE_INTEGER, window: 1_000 });
+  const store = await openStore(folder.databaseUrl);
+
+  let errors: string[] = [];
+  const note = {
+    write: (line: string) => void errors.push(line),
+  };
+  const start = (): Promise<RunningBot> =>
+    startBot({
+      token: discord.token,
+      apiUrl: discord.url,
+      store,
+      engine,
+      renderer,
+      log: pino({ level: "error" }, note),
+      now: clock.now,
+      coin,
+    });
+  let bot: RunningBot | undefined = await start();
+  const stopBot = async (): Promise<void> => {
+    await bot?.stop();
+    bot = undefined;
+  };
+
+  const channelId = discord.channels.games.id;
+  const message = (id: string): APIMessage => present(discord.message(id), "the message");
+  const inChannel = () => discord.messages(channelId);
+
+  const stage: Stage = {
+    discord,
+    store,
+    clock,
+    channelId,
+    member: discord.member,
+    message,
+    command: (name, command, options) => discord.member(name).command(channelId, command, options),
+    pressSquare: (name, messageId, squareName, touch) =>
+      discord.member(name).press(touch?.stale ?? message(messageId), square(squareName), touch),
+    press: (name, messageId, label, touch) =>
+      discord.member(name).press(touch?.stale ?? message(messageId), labelled(label), touch),
+    forge: (name, messageId, customId) =>
+      discord.member(name).press(message(messageId), customId, { forged: true }),
+    async challenge({ host = "ada", guest, preset, side = "x" } = { guest: "bob" }) {
+      const answer = await stage.command(host, "challenge", {
+        ...(guest !== undefined && { opponent: discord.member(guest).id }),
+        ...(preset !== undefined && { preset }),
+        side,
+      });
+      return present(answer.message, "a challenge");
+    },
+    async startGame(meeting = {}) {
+      const { guest = "bob" } = meeting;
+      const { id } = await stage.challenge({ ...meeting, guest });
+      await stage.press(guest, id, "Accept");
+      return message(id);
+    },
+    async playMoves(messageId, moves) {
+      for (const move of moves) {
+        const [name = "", squareName = ""] = move.split(" ");
+        await stage.pressSquare(name, messageId, squareName);
+      }
+      return message(messageId);
+    },
+    async told(name, fits, act) {
+      const { id } = discord.member(name);
+      const mine = () => discord.messages(channelId, id).filter(isPrivate);
+      const known = new Set(mine().map((one) => one.id));
+      await act();
+      return discord.waitFor(
+        (one) => !known.has(one.id) && mine().some((other) => other.id === one.id) && fits.test(wordsOf(one)),
+      );
+    },
+    async posted(act) {
+      const known = new Set(inChannel().map(({ id }) => id));
+      await act();
+      return inChannel().filter((one) => !known.has(one.id) && !isPrivate(one));
+    },
+    async pass(time) {
+      clock.advance(time);
+      await stage.sweep();
+    },
+    sweep: () => present(bot, "a running bot").sweep(),
+    async restart() {
+      await stopBot();
+      bot = await start();
+    },
+    stopBot,
+    async startBot() {
+      bot = await start();
+    },
+    takeErrors() {
+      const taken = errors;
+      errors = [];
+      return taken;
+    },
+    async stop() {
+      await stopBot();
+      await discord.close();
+      await store.close();
+      folder.remove();
+      expect(discord.violations, "requests that Discord would refuse").toEqual([]);
+      expect(answerProblems(discord.requests), "answers that Discord would not give").toEqual([]);
+      expect(errors, "errors in the log").toEqual([]);
+    },
+  };
+  return stage;
+}
