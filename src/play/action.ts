@@ -8,7 +8,7 @@ export type Action =
   | { readonly kind: "move"; readonly by: Player; readonly move: string }
   /** Choose Sides: keeps the side, or takes the other one. */
   | { readonly kind: "choose"; readonly by: Player; readonly take: boolean }
-  /** @see whole: gives up the match, not only the game */
+  /** `whole`: gives up the match, not only the game. */
   | { readonly kind: "resign"; readonly by: Player; readonly whole: boolean }
   | { readonly kind: "offer"; readonly by: Player; readonly offer: OfferKind }
   | { readonly kind: "accept" | "decline" | "withdraw"; readonly by: Player }
@@ -16,6 +16,13 @@ export type Action =
   | { readonly kind: "ready"; readonly by: Player }
   /** Nobody has touched the game for too long. */
   | { readonly kind: "abandon" };
+
+/** The actions of one kind. */
+export type ActionOf<Kind extends Action["kind"], Any = Action> = Any extends { readonly kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Any & { readonly kind: Kind }
+    : never
+  : never;
 
 /** When something happens. */
 export interface Moment {

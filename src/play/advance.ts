@@ -2,7 +2,7 @@ import { exchanged, step } from "../clock/clock.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { opposite, type Side } from "../lib/side.ts";
 import type { GameKind } from "../rules/game-kind.ts";
-import type { Action, Effect, Moment } from "./action.ts";
+import type { Action, ActionOf, Effect, Moment } from "./action.ts";
 import { awaitsChoice } from "./choose-sides.ts";
 import type { Game } from "./game.ts";
 import { goesOn, isMatch } from "./match.ts";
@@ -22,7 +22,7 @@ interface Context {
 
 type Act<Kind extends Action["kind"]> = (
   context: Context,
-  action: Extract<Action, { readonly kind: Kind }>,
+  action: ActionOf<Kind>,
 ) => Result<Effect, GameRefusal>;
 
 const move: Act<"move"> = ({ kind, game, side, moment: { made, now } }, { move: text }) => {

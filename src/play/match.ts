@@ -1,6 +1,6 @@
 import { type BySide, bySide, opposite, SIDES, type Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
-import type { Game } from "./game.ts";
+import type { Game, NewGame } from "./game.ts";
 import { NEXT_GAME_AFTER } from "./limits.ts";
 
 /** Where a game stands in its match. A single game is a match of one. */
@@ -33,7 +33,7 @@ export function score({ match, outcome }: Game): BySide<number> {
 export const isMatch = ({ setup }: Pick<Game, "setup">): boolean => setup.games > 1;
 
 /** Whether another game of the match is to come. */
-export const goesOn = ({ setup, match, outcome }: Game): boolean =>
+export const goesOn = ({ setup, match, outcome }: NewGame): boolean =>
   outcome !== undefined &&
   outcome.reason !== "abandoned" &&
   match.resignedBy === undefined &&
@@ -49,5 +49,5 @@ export function matchOutcome(game: Game): { readonly winner: Side | undefined } 
 }
 
 /** When the next game of the match starts by itself; undefined when none is to come. */
-export const nextGameAt = (game: Game): Timestamp | undefined =>
+export const nextGameAt = (game: NewGame): Timestamp | undefined =>
   goesOn(game) ? game.touchedAt + NEXT_GAME_AFTER : undefined;

@@ -1,4 +1,6 @@
-import type { Timestamp } from "../lib/time.ts";
+import type { Result } from "../lib/result.ts";
+import type { Millis, Timestamp } from "../lib/time.ts";
+import type { Effect } from "./action.ts";
 import type { Challenge, ChallengeEnd, NewChallenge } from "./challenge.ts";
 import type { Game, NewGame } from "./game.ts";
 import type { NewView, View } from "./view.ts";
@@ -10,18 +12,36 @@ import type { NewView, View } from "./view.ts";
 export interface Store {
   /** The game with all its moves. */
   game(id: number): Promise<Game | undefined>;
-  /** Stores a new game. Undefined when `rematchOf` is set and that game already has its rematch. */
-  createGame(game: NewGame): Promise<Game | undefined>;
+  /** Stores a new game. Its board is due at `repairAt`, when nobody has posted it by then. */
+  createGame(game: NewGame, repairAt: Timestamp): Promise<Game>;
   /**
-   * Stores `next` if the stored version is still `expected`, with the moves it adds or takes back, and makes every
-   * view of the game due at `repairAt`.
+   * Stores a changed game if its stored version is still `expected`, with the moves it adds or takes back and the game
+   * that it opens, and makes every view of both due at `repairAt`.
+   * @returns the game that was opened; `stale` when somebody was quicker, `followed` when the game has been followed by
+   *   another one before
    */
-  commit(next: Game, expected: number, repairAt: Timestamp): Promise<boolean>;
+  commit(
+    effect: Effect,
+    expected: number,
+    repairAt: Timestamp,
+  ): Promise<Result<Game | undefined, "stale" | "followed">>;
+  /** Lets the time of a turn run from `since` on. Nothing happens when the game has moved on. */
+  restartTurn(id: number, version: number, since: Timestamp): Promise<void>;
+  /** Games to which something happens by itself at `now` or before. */
+  dueGames(now: Timestamp, limit: number): Promise<readonly Game[]>;
+  /** Notes that the bot is alive. */
+  pulse(now: Timestamp): Promise<void>;
+  /**
+   * Notes that the bot is alive again. When it was not for longer than `tolerated`, the clocks of running games are put
+   * forward by as much.
+   * @returns the time in which it was not alive, 0 when that is tolerated
+   */
+  resume(now: Timestamp, tolerated: Millis): Promise<Millis>;
   /** Running games, those that moved last first. */
   runningGames(where: { guildId: string; playerId?: string }, page: Page): Promise<Listed<Game>>;
   /** Running games in which a computer is to move and that nobody touched since `before`. */
   computerTurns(before: Timestamp, limit: number): Promise<readonly Game[]>;
-  /** Running games that nobody touched since `before` and whose player to move was not reminded, the oldest first. */
+  /** Running games without a clock that nobody touched since `before` and whose player to move was not reminded, the oldest first. */
   idleGames(before: Timestamp, limit: number): Promise<readonly Game[]>;
   /** Notes that the player to move was reminded. False when that had already happened or the game has moved on. */
   markReminded(gameId: number, version: number, at: Timestamp): Promise<boolean>;
@@ -29,10 +49,7 @@ export interface Store {
   remindedGames(before: Timestamp, limit: number): Promise<readonly Game[]>;
 
   challenge(id: number): Promise<Challenge | undefined>;
-  /** Undefined when `rematchOf` is set and that game already has such a challenge. */
-  createChallenge(challenge: NewChallenge): Promise<Challenge | undefined>;
-  /** The challenge that asks for a rematch of this game. */
-  rematchChallenge(gameId: number): Promise<Challenge | undefined>;
+  createChallenge(challenge: NewChallenge): Promise<Challenge>;
   /** Notes which message shows the challenge. A challenge that was accepted meanwhile gives it to its game as the board. */
   placeChallenge(id: number, messageId: string): Promise<void>;
   /** Ends an open challenge without a game and makes its message due at `repairAt`. False when it was not open. */
@@ -50,9 +67,8 @@ export interface Store {
   deferChallenge(id: number, due: Timestamp | undefined): Promise<void>;
 
   /**
-   * Remembers a message that shows a game. A new board replaces the old one: `previous` names what it replaced.
-   * The view is stored as up to date when it shows the game's current version, and as due otherwise (at once when
-   * `due` is undefined).
+   * Remembers a message that shows a game. A new board replaces the old one: `previous` names what it replaced. The
+   * view is due at once unless it shows the game's current version.
    */
   addView(view: NewView): Promise<{ readonly view: View; readonly previous: View | undefined }>;
   views(gameId: number): Promise<readonly View[]>;

@@ -5,7 +5,7 @@ import type { GameKind } from "../rules/game-kind.ts";
 import { NULL_MOVE } from "../rules/rules.ts";
 import type { Effect, Moment } from "./action.ts";
 import { awaitsChoice } from "./choose-sides.ts";
-import type { Game } from "./game.ts";
+import type { Game, NewGame } from "./game.ts";
 import { nextGameAt } from "./match.ts";
 import { followingGame } from "./new-game.ts";
 import { closeOffers } from "./offers.ts";
@@ -15,7 +15,7 @@ const earliest = (times: readonly (Timestamp | undefined)[]): Timestamp | undefi
   times.reduce((first, time) => (first === undefined || (time !== undefined && time < first) ? time : first));
 
 /** When something happens to a game by itself; undefined when nothing is to come. */
-export function deadlineOf(game: Game): Timestamp | undefined {
+export function deadlineOf(game: NewGame): Timestamp | undefined {
   const open = game.offers.find((offer) => offer.open);
   const clock = game.outcome ? nextGameAt(game) : deadline(game.clock, game.turn);
   return earliest([clock, open?.expiresAt]);

@@ -7,7 +7,8 @@ export interface View {
   /** `board`: the one message of the game that takes moves. `watch`: somebody's private board. */
   readonly kind: "board" | "watch";
   readonly channelId: string;
-  readonly messageId: string;
+  /** Undefined until the message is posted. */
+  readonly messageId: string | undefined;
   /** The version of the game that the message shows; -1 when it shows none yet. */
   readonly shown: number;
   /** When the message is to be brought up to date unless it has been by then; undefined: it is up to date. */
@@ -16,4 +17,5 @@ export interface View {
   readonly access: { readonly token: string; readonly expiresAt: Timestamp } | undefined;
 }
 
-export type NewView = Omit<View, "id">;
+/** A message that has been posted. */
+export type NewView = Omit<View, "id" | "due"> & { readonly messageId: string };

@@ -1,10 +1,11 @@
 import type { Challenge, NewChallenge } from "../play/challenge.ts";
 import { toDate } from "./database.ts";
 import type { Challenge as ChallengeRow } from "./generated/sqlite/client.ts";
+import { setupColumns, toSetup } from "./setup-row.ts";
 
 export const toChallenge = (row: ChallengeRow): Challenge => ({
   id: row.id,
-  setup: { kind: row.kind, variant: row.variant },
+  setup: toSetup(row),
   guildId: row.guildId,
   channelId: row.channelId,
   messageId: row.messageId ?? undefined,
@@ -14,12 +15,11 @@ export const toChallenge = (row: ChallengeRow): Challenge => ({
   state: row.state,
   createdAt: row.createdAt.getTime(),
   expiresAt: row.expiresAt.getTime(),
-  rematchOf: row.rematchOf ?? undefined,
   gameId: row.gameId ?? undefined,
 });
 
 export const challengeColumns = ({ setup, ...challenge }: NewChallenge) => ({
-  ...setup,
+  ...setupColumns(setup),
   guildId: challenge.guildId,
   channelId: challenge.channelId,
   hostId: challenge.hostId,
@@ -28,5 +28,4 @@ export const challengeColumns = ({ setup, ...challenge }: NewChallenge) => ({
   createdAt: toDate(challenge.createdAt),
   expiresAt: toDate(challenge.expiresAt),
   due: toDate(challenge.expiresAt),
-  rematchOf: challenge.rematchOf ?? null,
 });

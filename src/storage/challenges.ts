@@ -1,17 +1,15 @@
 import type { Store } from "../play/ports.ts";
 import { challengeColumns, toChallenge } from "./challenge-row.ts";
-import type { Database, Transaction } from "./database.ts";
+import type { Database } from "./database.ts";
 import { toDate, toNullableDate } from "./database.ts";
-import { insertGame, orRematched } from "./games.ts";
+import { insertGame } from "./games.ts";
 import { addPlayers } from "./players.ts";
-import { breaksUnique, retry } from "./retry.ts";
-import { boardColumns } from "./view-row.ts";
+import { retry } from "./retry.ts";
 
 type ChallengeStore = Pick<
   Store,
   | "challenge"
   | "createChallenge"
-  | "rematchChallenge"
   | "placeChallenge"
   | "endChallenge"
   | "acceptChallenge"
@@ -26,33 +24,21 @@ export const challengeStore = (db: Database): ChallengeStore => ({
     return row === null ? undefined : toChallenge(row);
   },
 
-  async createChallenge(challenge) {
-    try {
-      return await retry(() =>
-        db.$transaction(async (tx) => {
-          const { hostId, guestId } = challenge;
-          await addPlayers(tx, guestId === undefined ? [hostId] : [hostId, guestId]);
-          return toChallenge(await tx.challenge.create({ data: challengeColumns(challenge) }));
-        }),
-      );
-    } catch (error) {
-      if (breaksUnique(error, "Challenge")) return undefined;
-      throw error;
-    }
-  },
-
-  async rematchChallenge(gameId) {
-    const row = await db.challenge.findUnique({ where: { rematchOf: gameId } });
-    return row === null ? undefined : toChallenge(row);
-  },
+  createChallenge: (challenge) =>
+    retry(() =>
+      db.$transaction(async (tx) => {
+        const { hostId, guestId } = challenge;
+        await addPlayers(tx, guestId === undefined ? [hostId] : [hostId, guestId]);
+        return toChallenge(await tx.challenge.create({ data: challengeColumns(challenge) }));
+      }),
+    ),
 
   placeChallenge: (id, messageId) =>
     retry(() =>
       db.$transaction(async (tx) => {
-        const { channelId, gameId } = await tx.challenge.update({ where: { id }, data: { messageId } });
-        if (gameId === null || (await tx.view.count({ where: { boardOf: gameId } })) > 0) return;
-        const { startedAt } = await tx.game.findUniqueOrThrow({ where: { id: gameId } });
-        await tx.view.create({ data: boardColumns(gameId, { channelId, messageId }, startedAt) });
+        const { gameId } = await tx.challenge.update({ where: { id }, data: { messageId } });
+        if (gameId === null) return;
+        await tx.view.updateMany({ where: { boardOf: gameId, messageId: null }, data: { messageId } });
       }),
     ),
 
@@ -67,15 +53,16 @@ export const challengeStore = (db: Database): ChallengeStore => ({
   },
 
   acceptChallenge: (id, game, repairAt) =>
-    orRematched(() =>
+    retry(() =>
       db.$transaction(async (tx) => {
-        const { count } = await tx.challenge.updateMany({
+        const [challenge] = await tx.challenge.updateManyAndReturn({
           where: { id, state: "open", expiresAt: { gt: toDate(game.startedAt) } },
           data: { state: "accepted", due: null },
         });
-        if (count === 0) return undefined;
-        const started = await insertGame(tx, game);
-        await handOver(tx, id, started.id, toDate(repairAt));
+        if (challenge === undefined) return undefined;
+        const { messageId } = challenge;
+        const started = await insertGame(tx, game, { messageId, due: toDate(repairAt) });
+        await tx.challenge.update({ where: { id }, data: { gameId: started.id } });
         return started;
       }),
     ),
@@ -97,10 +84,3 @@ export const challengeStore = (db: Database): ChallengeStore => ({
     );
   },
 });
-
-/** Notes which game a challenge has led to, and makes the challenge's message the board of that game. */
-async function handOver(tx: Transaction, id: number, gameId: number, due: Date): Promise<void> {
-  const { channelId, messageId } = await tx.challenge.update({ where: { id }, data: { gameId } });
-  if (messageId === null) return;
-  await tx.view.create({ data: boardColumns(gameId, { channelId, messageId }, due) });
-}

@@ -1,13 +1,19 @@
+import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
+import { err, ok } from "../lib/result.ts";
+import type { Millis } from "../lib/time.ts";
 import type { Game, NewGame } from "../play/game.ts";
 import { makePlayer } from "../play/player.ts";
 import type { Store } from "../play/ports.ts";
+import { deadlineOf } from "../play/settle.ts";
 import type { Database, Transaction } from "./database.ts";
-import { toDate } from "./database.ts";
+import { toDate, toNullableDate } from "./database.ts";
 import type { GameRow } from "./game-row.ts";
-import { changingColumns, moveRows, toGame, WITH_MOVES } from "./game-row.ts";
+import { changingColumns, moveRows, offerRows, toGame, WHOLE } from "./game-row.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
 import { addPlayers } from "./players.ts";
 import { breaksUnique, retry } from "./retry.ts";
+import { setupColumns } from "./setup-row.ts";
+import { boardColumns } from "./view-row.ts";
 
 type GameStore = Pick<
   Store,
@@ -18,40 +24,93 @@ type GameStore = Pick<
   | "computerTurns"
   | "idleGames"
   | "markReminded"
+  | "restartTurn"
+  | "dueGames"
+  | "pulse"
+  | "resume"
   | "remindedGames"
 >;
+
+const UNTIMED_TEXT = makeTimeControl(UNTIMED);
+
+/** The only row of its table. */
+const PULSE = 1;
 
 const RUNNING = { reason: null } satisfies Prisma.GameWhereInput;
 
 export function gameStore(db: Database): GameStore {
   const findGames = async (query: Omit<Prisma.GameFindManyArgs, "include" | "select">) => {
-    const rows = await db.game.findMany({ ...query, include: WITH_MOVES });
+    const rows = await db.game.findMany({ ...query, include: WHOLE });
     return Promise.all(rows.map((row) => settled(db, row)));
   };
 
   return {
     async game(id) {
-      const row = await db.game.findUnique({ where: { id }, include: WITH_MOVES });
+      const row = await db.game.findUnique({ where: { id }, include: WHOLE });
       return row === null ? undefined : settled(db, row);
     },
 
-    createGame: (game) => orRematched(() => db.$transaction((tx) => insertGame(tx, game))),
+    createGame: (game, repairAt) =>
+      retry(() => db.$transaction((tx) => insertGame(tx, game, { due: toDate(repairAt) }))),
 
-    commit(next, expected, repairAt) {
-      if (next.version <= expected) throw new Error(`Game ${next.id} changed without a new version`);
-      return retry(() =>
+    async commit({ game, opens }, expected, repairAt) {
+      if (game.version <= expected) throw new Error(`Game ${game.id} changed without a new version`);
+      const due = toDate(repairAt);
+      try {
+        return await retry(() =>
+          db.$transaction(async (tx) => {
+            const { count } = await tx.game.updateMany({
+              where: { id: game.id, version: expected },
+              data: { version: game.version, ...changingColumns(game) },
+            });
+            if (count === 0) return err("stale");
+            await storeMoves(tx, game);
+            await storeOffers(tx, game);
+            await tx.view.updateMany({ where: { gameId: game.id }, data: { due } });
+            return ok(opens && (await insertGame(tx, opens, { due })));
+          }),
+        );
+      } catch (error) {
+        if (breaksUnique(error, "Game")) return err("followed");
+        throw error;
+      }
+    },
+
+    async restartTurn(id, version, since) {
+      await retry(() =>
         db.$transaction(async (tx) => {
-          const { count } = await tx.game.updateMany({
-            where: { id: next.id, version: expected },
-            data: { version: next.version, ...changingColumns(next) },
-          });
-          if (count === 0) return false;
-          await storeMoves(tx, next);
-          await tx.view.updateMany({ where: { gameId: next.id }, data: { due: toDate(repairAt) } });
-          return true;
+          const where = { id, version, ...RUNNING };
+          const [row] = await tx.game.updateManyAndReturn({ where, data: { turnSince: toDate(since) } });
+          if (row) await storeDeadline(tx, id);
         }),
       );
     },
+
+    dueGames: (now, limit) =>
+      findGames({
+        where: { deadline: { lte: toDate(now) } },
+        orderBy: { deadline: "asc" },
+        take: limit,
+      }),
+
+    async pulse(now) {
+      const at = toDate(now);
+      await retry(() => db.pulse.upsert({ where: { id: PULSE }, create: { id: PULSE, at }, update: { at } }));
+    },
+
+    resume: (now, tolerated) =>
+      retry(() =>
+        db.$transaction(async (tx) => {
+          const before = await tx.pulse.findUnique({ where: { id: PULSE } });
+          const absence = before === null ? 0 : now - before.at.getTime();
+          if (before === null || absence <= tolerated) return 0;
+          // Of several processes that start at once, one makes up for the absence.
+          const first = await tx.pulse.updateMany({ where: { ...before }, data: { at: toDate(now) } });
+          if (first.count === 0) return 0;
+          await putForward(tx, absence);
+          return absence;
+        }),
+      ),
 
     async runningGames({ guildId, playerId }, { offset, limit }) {
       const where: Prisma.GameWhereInput = {
@@ -77,7 +136,7 @@ export function gameStore(db: Database): GameStore {
 
     idleGames: (before, limit) =>
       findGames({
-        where: { ...RUNNING, remindedAt: null, touchedAt: { lte: toDate(before) } },
+        where: { ...RUNNING, timeControl: UNTIMED_TEXT, remindedAt: null, touchedAt: { lte: toDate(before) } },
         orderBy: { touchedAt: "asc" },
         take: limit,
       }),
@@ -94,38 +153,57 @@ export function gameStore(db: Database): GameStore {
 
     remindedGames: (before, limit) =>
       findGames({
-        where: { ...RUNNING, remindedAt: { lte: toDate(before) } },
+        where: { ...RUNNING, timeControl: UNTIMED_TEXT, remindedAt: { lte: toDate(before) } },
         orderBy: { remindedAt: "asc" },
         take: limit,
       }),
   };
 }
 
-/** @throws a unique violation on the second rematch of a game */
-export async function insertGame(tx: Transaction, game: NewGame): Promise<Game> {
+/**
+ * Starts a game together with its board, which need not be posted yet.
+ * @throws a unique violation when the game before it has been followed by another one
+ */
+export async function insertGame(
+  tx: Transaction,
+  game: NewGame,
+  { messageId, due }: { readonly messageId?: string | null; readonly due: Date },
+): Promise<Game> {
   await addPlayers(tx, [makePlayer(game.seats.x.player), makePlayer(game.seats.o.player)]);
   const { id, version } = await tx.game.create({
     data: {
-      ...game.setup,
+      ...setupColumns(game.setup),
       guildId: game.guildId,
       channelId: game.channelId,
       startedAt: toDate(game.startedAt),
-      rematchOf: game.rematchOf ?? null,
+      follows: game.follows ?? null,
       ...changingColumns(game),
       moves: { create: moveRows(game, 0) },
     },
     select: { id: true, version: true },
   });
+  await tx.view.create({ data: boardColumns(id, game.channelId, messageId ?? null, due) });
   return { ...game, id, version };
 }
 
-/** Starts a game; undefined when it is a rematch that has been started already. */
-export async function orRematched<Value>(start: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await retry(start);
-  } catch (error) {
-    if (breaksUnique(error, "Game")) return undefined;
-    throw error;
+async function storeOffers(tx: Transaction, game: Game): Promise<void> {
+  await tx.offer.deleteMany({ where: { gameId: game.id } });
+  const rows = offerRows(game).map((offer) => ({ gameId: game.id, ...offer }));
+  if (rows.length > 0) await tx.offer.createMany({ data: rows });
+}
+
+/** Works out anew when something happens to a game by itself. */
+async function storeDeadline(tx: Transaction, id: number): Promise<void> {
+  const row = await tx.game.findUniqueOrThrow({ where: { id }, include: WHOLE });
+  await tx.game.update({ where: { id }, data: { deadline: toNullableDate(deadlineOf(toGame(row))) } });
+}
+
+/** Puts the clocks of all running games forward. */
+async function putForward(tx: Transaction, by: Millis): Promise<void> {
+  const where = { ...RUNNING, timeControl: { not: UNTIMED_TEXT } };
+  for (const { id, turnSince } of await tx.game.findMany({ where, select: { id: true, turnSince: true } })) {
+    await tx.game.update({ where: { id }, data: { turnSince: toDate(turnSince.getTime() + by) } });
+    await storeDeadline(tx, id);
   }
 }
 
@@ -147,7 +225,7 @@ async function settled(db: Database, row: GameRow): Promise<Game> {
   let current = row;
   for (let attempt = 1; current.moves.length !== current.plies; attempt++) {
     if (attempt > 10) throw new Error(`Game ${row.id} has ${current.moves.length} of ${current.plies} moves`);
-    current = await db.game.findUniqueOrThrow({ where: { id: row.id }, include: WITH_MOVES });
+    current = await db.game.findUniqueOrThrow({ where: { id: row.id }, include: WHOLE });
   }
   return toGame(current);
 }

@@ -7,7 +7,7 @@ export const toView = (row: ViewRow): View => ({
   gameId: row.gameId,
   kind: row.kind,
   channelId: row.channelId,
-  messageId: row.messageId,
+  messageId: row.messageId ?? undefined,
   shown: row.shown,
   due: row.due?.getTime(),
   access:
@@ -16,7 +16,7 @@ export const toView = (row: ViewRow): View => ({
       : { token: row.token, expiresAt: row.tokenExpiresAt.getTime() },
 });
 
-export const viewColumns = ({ access, ...view }: Omit<NewView, "due">) => ({
+export const viewColumns = ({ access, ...view }: NewView) => ({
   gameId: view.gameId,
   kind: view.kind,
   boardOf: view.kind === "board" ? view.gameId : null,
@@ -27,8 +27,13 @@ export const viewColumns = ({ access, ...view }: Omit<NewView, "due">) => ({
   tokenExpiresAt: access ? toDate(access.expiresAt) : null,
 });
 
-/** A board that does not show its game yet. */
-export const boardColumns = (gameId: number, message: Pick<View, "channelId" | "messageId">, due: Date) => ({
-  ...viewColumns({ gameId, kind: "board", ...message, shown: -1, access: undefined }),
+/** A board that does not show its game yet, nor need it be posted. */
+export const boardColumns = (gameId: number, channelId: string, messageId: string | null, due: Date) => ({
+  gameId,
+  kind: "board" as const,
+  boardOf: gameId,
+  channelId,
+  messageId,
+  shown: -1,
   due,
 });

@@ -1,4 +1,5 @@
 import type { Store } from "../play/ports.ts";
+import type { View } from "../play/view.ts";
 import type { Database, Transaction } from "./database.ts";
 import { toDate, toNullableDate } from "./database.ts";
 import type { View as ViewRow } from "./generated/sqlite/client.ts";
@@ -18,11 +19,11 @@ export const viewStore = (db: Database): ViewStore => ({
           select: { version: true, touchedAt: true },
         });
         const previous = view.kind === "board" ? await takeBoard(tx, view.gameId) : undefined;
-        const due = view.shown === game.version ? null : (toNullableDate(view.due) ?? game.touchedAt);
+        const due = view.shown === game.version ? null : game.touchedAt;
         const added = await tx.view.create({ data: { ...viewColumns(view), due } });
         return {
           view: toView(added),
-          previous: previous && previous.messageId !== view.messageId ? toView(previous) : undefined,
+          previous: replaced(previous, view.messageId),
         };
       }),
     ),
@@ -61,6 +62,12 @@ export const viewStore = (db: Database): ViewStore => ({
     await retry(() => db.view.deleteMany({ where: { id } }));
   },
 });
+
+/** The old board, if it is a message of its own. */
+const replaced = (previous: ViewRow | undefined, messageId: string): View | undefined =>
+  previous === undefined || previous.messageId === null || previous.messageId === messageId
+    ? undefined
+    : toView(previous);
 
 /** Removes the board of a game and returns it. */
 async function takeBoard(tx: Transaction, gameId: number): Promise<ViewRow | undefined> {

@@ -9,6 +9,9 @@ CREATE TABLE "Game" (
     "version" INTEGER NOT NULL DEFAULT 0,
     "kind" TEXT NOT NULL,
     "variant" TEXT NOT NULL,
+    "timeControl" TEXT NOT NULL,
+    "chooseSides" BOOLEAN NOT NULL,
+    "games" INTEGER NOT NULL,
     "guildId" TEXT NOT NULL,
     "channelId" TEXT NOT NULL,
     "xId" TEXT NOT NULL,
@@ -20,13 +23,24 @@ CREATE TABLE "Game" (
     "computerTurn" BOOLEAN NOT NULL,
     "winner" TEXT,
     "reason" TEXT,
+    "xRemaining" INTEGER NOT NULL,
+    "oRemaining" INTEGER NOT NULL,
+    "turnSince" DATETIME NOT NULL,
+    "deadline" DATETIME,
+    "choice" TEXT,
+    "matchNumber" INTEGER NOT NULL,
+    "xCarried" INTEGER NOT NULL,
+    "oCarried" INTEGER NOT NULL,
+    "xReady" BOOLEAN NOT NULL,
+    "oReady" BOOLEAN NOT NULL,
+    "resignedBy" TEXT,
     "startedAt" DATETIME NOT NULL,
     "touchedAt" DATETIME NOT NULL,
     "remindedAt" DATETIME,
-    "rematchOf" INTEGER,
+    "follows" INTEGER,
     CONSTRAINT "Game_xId_fkey" FOREIGN KEY ("xId") REFERENCES "Player" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "Game_oId_fkey" FOREIGN KEY ("oId") REFERENCES "Player" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
-    CONSTRAINT "Game_rematchOf_fkey" FOREIGN KEY ("rematchOf") REFERENCES "Game" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+    CONSTRAINT "Game_follows_fkey" FOREIGN KEY ("follows") REFERENCES "Game" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -41,11 +55,26 @@ CREATE TABLE "Move" (
 );
 
 -- CreateTable
+CREATE TABLE "Offer" (
+    "gameId" INTEGER NOT NULL,
+    "kind" TEXT NOT NULL,
+    "by" TEXT NOT NULL,
+    "open" BOOLEAN NOT NULL,
+    "expiresAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("gameId", "kind", "by"),
+    CONSTRAINT "Offer_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "Game" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
 CREATE TABLE "Challenge" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "state" TEXT NOT NULL DEFAULT 'open',
     "kind" TEXT NOT NULL,
     "variant" TEXT NOT NULL,
+    "timeControl" TEXT NOT NULL,
+    "chooseSides" BOOLEAN NOT NULL,
+    "games" INTEGER NOT NULL,
     "guildId" TEXT NOT NULL,
     "channelId" TEXT NOT NULL,
     "messageId" TEXT,
@@ -55,11 +84,9 @@ CREATE TABLE "Challenge" (
     "createdAt" DATETIME NOT NULL,
     "expiresAt" DATETIME NOT NULL,
     "due" DATETIME,
-    "rematchOf" INTEGER,
     "gameId" INTEGER,
     CONSTRAINT "Challenge_hostId_fkey" FOREIGN KEY ("hostId") REFERENCES "Player" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "Challenge_guestId_fkey" FOREIGN KEY ("guestId") REFERENCES "Player" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
-    CONSTRAINT "Challenge_rematchOf_fkey" FOREIGN KEY ("rematchOf") REFERENCES "Game" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
     CONSTRAINT "Challenge_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "Game" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 
@@ -70,7 +97,7 @@ CREATE TABLE "View" (
     "kind" TEXT NOT NULL,
     "boardOf" INTEGER,
     "channelId" TEXT NOT NULL,
-    "messageId" TEXT NOT NULL,
+    "messageId" TEXT,
     "shown" INTEGER NOT NULL,
     "due" DATETIME,
     "token" TEXT,
@@ -78,8 +105,14 @@ CREATE TABLE "View" (
     CONSTRAINT "View_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "Game" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
+-- CreateTable
+CREATE TABLE "Pulse" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "at" DATETIME NOT NULL
+);
+
 -- CreateIndex
-CREATE UNIQUE INDEX "Game_rematchOf_key" ON "Game"("rematchOf");
+CREATE UNIQUE INDEX "Game_follows_key" ON "Game"("follows");
 
 -- CreateIndex
 CREATE INDEX "Game_guildId_reason_touchedAt_idx" ON "Game"("guildId", "reason", "touchedAt");
@@ -88,10 +121,10 @@ CREATE INDEX "Game_guildId_reason_touchedAt_idx" ON "Game"("guildId", "reason", 
 CREATE INDEX "Game_computerTurn_touchedAt_idx" ON "Game"("computerTurn", "touchedAt");
 
 -- CreateIndex
-CREATE INDEX "Game_reason_remindedAt_touchedAt_idx" ON "Game"("reason", "remindedAt", "touchedAt");
+CREATE INDEX "Game_reason_timeControl_remindedAt_touchedAt_idx" ON "Game"("reason", "timeControl", "remindedAt", "touchedAt");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Challenge_rematchOf_key" ON "Challenge"("rematchOf");
+CREATE INDEX "Game_deadline_idx" ON "Game"("deadline");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Challenge_gameId_key" ON "Challenge"("gameId");
