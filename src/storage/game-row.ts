@@ -13,6 +13,9 @@ export const WITH_MOVES = {
 
 export type GameRow = Prisma.GameGetPayload<{ include: typeof WITH_MOVES }>;
 
+/** Written to a game, it changes nothing but makes everybody wait who wants to, until the transaction has ended. */
+export const HOLD = { version: { increment: 0 } } satisfies Prisma.GameUpdateInput;
+
 /** @throws when the row holds a player or reason that does not exist */
 export const toGame = (row: GameRow): Game => ({
   id: row.id,
