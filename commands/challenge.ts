@@ -1,6 +1,8 @@
 import {
+  type APIInteractionDataResolvedGuildMember,
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
+  GuildMember,
   InteractionContextType,
   PermissionFlagsBits,
   PermissionsBitField,
@@ -12,6 +14,19 @@ import { kindOf } from "../src/play/table.ts";
 import { lackingPermissions } from "./permissions.ts";
 import { gameOption, presetOption, readSetup, readSide, sideOption } from "./setup-options.ts";
 
+/**
+ * What a member may do in the channel of the command. Discord sends it along; of a server that it knows the library
+ * keeps the member without it, and works it out again.
+ */
+function permissionsHere(
+  interaction: ChatInputCommandInteraction,
+  member: GuildMember | APIInteractionDataResolvedGuildMember,
+): Readonly<PermissionsBitField> {
+  if (!(member instanceof GuildMember)) return new PermissionsBitField(BigInt(member.permissions));
+  const channel = interaction.inCachedGuild() ? interaction.channel : null;
+  return channel?.permissionsFor(member) ?? member.permissions;
+}
+
 /** Why this opponent cannot be challenged here, in a sentence; undefined when they can. */
 function opponentRefusal(interaction: ChatInputCommandInteraction): string | undefined {
   const opponent = interaction.options.getUser("opponent");
@@ -20,11 +35,7 @@ function opponentRefusal(interaction: ChatInputCommandInteraction): string | und
   if (opponent.bot) return OPPONENT_REFUSALS.bot;
   const member = interaction.options.getMember("opponent");
   if (member === null) return OPPONENT_REFUSALS.notMember;
-  // Discord sends a named member with what they may do in this very channel.
-  const permissions =
-    typeof member.permissions === "string"
-      ? new PermissionsBitField(BigInt(member.permissions))
-      : member.permissions;
+  const permissions = permissionsHere(interaction, member);
   return permissions.has(PermissionFlagsBits.ViewChannel) ? undefined : OPPONENT_REFUSALS.cannotSee;
 }
 

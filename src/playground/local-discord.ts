@@ -7,6 +7,7 @@ import { serveCdn } from "./cdn.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { guardDoor } from "./doorkeeper.ts";
 import { createGateway, type Gateway } from "./gateway/gateway.ts";
+import { serveLive } from "./live.ts";
 import { servePage } from "./page.ts";
 import { REQUEST_LIMIT } from "./rest/body.ts";
 import { createFaults, type Faults } from "./rest/faults.ts";
@@ -70,6 +71,11 @@ export async function startLocalDiscord({
   const limits = createRateLimits(now);
   const recorder = createRecorder();
   const actors = new Map<string, Actor>();
+  const actorOf = (memberId: string): Actor => {
+    const actor = actors.get(memberId) ?? createActor(world, gateway, memberId);
+    actors.set(memberId, actor);
+    return actor;
+  };
 
   const app = fastify({
     bodyLimit: REQUEST_LIMIT,
@@ -82,6 +88,7 @@ export async function startLocalDiscord({
   await app.register((api) => serveRest(api, { world, faults, limits, recorder }), { prefix: API_PREFIX });
   serveCdn(app, world);
   servePage(app);
+  serveLive(app, world, actorOf);
   world.origin = await app.listen({ port, host: "127.0.0.1" });
 
   const { guild, messages, feed } = world;
@@ -107,9 +114,7 @@ export async function startLocalDiscord({
     member(username) {
       const found = [...guild.members.values()].find(({ user }) => user.username === username);
       if (found === undefined) throw new Error(`There is no member ${username}.`);
-      const actor = actors.get(found.user.id) ?? createActor(world, gateway, found.user.id);
-      actors.set(actor.id, actor);
-      return actor;
+      return actorOf(found.user.id);
     },
     messages: (channelId, viewerId) =>
       messages

@@ -17,6 +17,8 @@ export interface Playing {
   readonly fen: string;
   readonly outcome: Outcome | undefined;
   readonly legalMoves: readonly string[];
+  /** What the player to move must know besides the position. */
+  readonly notice: string | undefined;
   /** The playing after one more turn, `0000` for a passed one; undefined when the move is not legal here. */
   play(move: string): Playing | undefined;
   /** Where the presses of a half-made move lead; undefined when they lead nowhere. */
@@ -33,7 +35,7 @@ export type PlayingStep =
 
 /** A game with its own types hidden: the rest of the program knows variants, moves and positions as text. */
 export interface GameKind
-  extends Pick<Kit<never, never, never>, "key" | "name" | "sideNames" | "presets" | "rulesPages"> {
+  extends Pick<Kit<never, never, never>, "key" | "name" | "sideNames" | "presets" | "form" | "rulesPages"> {
   /** Undefined when the text names no variant of this game. */
   begin(variant: string): Playing | undefined;
   /** The playing after all these moves, or the number (from 1) and text of the first illegal one. */
@@ -80,6 +82,9 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
       get fen() {
         return rules.makeFen(position);
       },
+      get notice() {
+        return outcome ? undefined : kit.notice(position);
+      },
       get legalMoves() {
         return outcome ? [] : rules.legalMoves(position).map(rules.makeMove);
       },
@@ -119,6 +124,7 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
     name: kit.name,
     sideNames: kit.sideNames,
     presets: kit.presets,
+    form: kit.form,
     rulesPages: kit.rulesPages,
     describe: (variant) => kit.describe(parseVariant(variant)),
     begin,

@@ -11,6 +11,21 @@ export interface Preset {
   readonly variant: string;
 }
 
+/** What people can choose about the rules of a game, one of the boards and any of the toggles. */
+export interface VariantForm {
+  readonly boards: readonly FormChoice[];
+  readonly toggles: readonly FormChoice[];
+  /** The variant of some choices; undefined when they are none of the form's. */
+  variant(board: string, toggles: readonly string[]): string | undefined;
+}
+
+/** A choice in words: at most 100 characters each. */
+export interface FormChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly description: string;
+}
+
 /** One page of a game's rules, with a position to look at: the moves that lead to it from the start. */
 export interface RulesPage {
   readonly title: string;
@@ -29,6 +44,9 @@ export interface Kit<Position, Move, Variant> {
   readonly rules: Rules<Position, Move, Variant>;
   /** A variant in words, as its differences from Standard, for people who are asked to join. */
   describe(variant: Variant): string;
+  readonly form: VariantForm;
+  /** What the player to move must know besides the position: `X holds a4–d4: break it or lose.` */
+  notice(position: Position): string | undefined;
   /** Where the presses so far lead; undefined when they lead nowhere. */
   step(position: Position, path: readonly string[]): Step<Move> | undefined;
   /** Why a move is not legal here, in a sentence for the person who tries it. */

@@ -8,7 +8,7 @@ import { deadlineOf } from "../play/settle.ts";
 import type { Database, Transaction } from "./database.ts";
 import { toDate, toNullableDate } from "./database.ts";
 import type { GameRow } from "./game-row.ts";
-import { changingColumns, moveRows, offerRows, toGame, WHOLE } from "./game-row.ts";
+import { changingColumns, HOLD, moveRows, offerRows, toGame, WHOLE } from "./game-row.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
 import { addPlayers } from "./players.ts";
 import { breaksUnique, retry } from "./retry.ts";
@@ -218,14 +218,16 @@ async function storeMoves(tx: Transaction, { id, ...game }: Game): Promise<void>
 }
 
 /**
- * The game of a row. Game and moves are read by two statements: when somebody committed between them, the row is
- * read again.
+ * The game of a row. Game and moves are read by two statements: when somebody committed between them, both are read
+ * again while nobody can.
  */
 async function settled(db: Database, row: GameRow): Promise<Game> {
-  let current = row;
-  for (let attempt = 1; current.moves.length !== current.plies; attempt++) {
-    if (attempt > 10) throw new Error(`Game ${row.id} has ${current.moves.length} of ${current.plies} moves`);
-    current = await db.game.findUniqueOrThrow({ where: { id: row.id }, include: WHOLE });
-  }
-  return toGame(current);
+  if (isWhole(row)) return toGame(row);
+  const held = await retry(() =>
+    db.$transaction((tx) => tx.game.update({ where: { id: row.id }, data: HOLD, include: WHOLE })),
+  );
+  if (!isWhole(held)) throw new Error(`Game ${held.id} has ${held.moves.length} of its ${held.plies} moves`);
+  return toGame(held);
 }
+
+const isWhole = (row: GameRow): boolean => row.moves.length === row.plies;

@@ -2,6 +2,7 @@ import type { Store } from "../play/ports.ts";
 import type { View } from "../play/view.ts";
 import type { Database, Transaction } from "./database.ts";
 import { toDate, toNullableDate } from "./database.ts";
+import { HOLD } from "./game-row.ts";
 import type { View as ViewRow } from "./generated/sqlite/client.ts";
 import { retry } from "./retry.ts";
 import { toView, viewColumns } from "./view-row.ts";
@@ -12,12 +13,7 @@ export const viewStore = (db: Database): ViewStore => ({
   addView: (view) =>
     retry(() =>
       db.$transaction(async (tx) => {
-        // Writing nothing new makes everybody wait who changes this game or its board, on databases that let them.
-        const game = await tx.game.update({
-          where: { id: view.gameId },
-          data: { version: { increment: 0 } },
-          select: { version: true, touchedAt: true },
-        });
+        const game = await tx.game.update({ where: { id: view.gameId }, data: HOLD });
         const previous = view.kind === "board" ? await takeBoard(tx, view.gameId) : undefined;
         const due = view.shown === game.version ? null : game.touchedAt;
         const added = await tx.view.create({ data: { ...viewColumns(view), due } });

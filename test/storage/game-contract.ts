@@ -110,6 +110,25 @@ export function gameContract(open: OpenStore): void {
       });
     });
 
+    test("nobody reads a game between two of its versions", async () => {
+      const store = await open();
+      const game = await create(store);
+      const write = async () => {
+        for (let version = 1; version <= 40; version++) {
+          const moves = Array.from({ length: version }, (_, index) => `move ${index}`);
+          await store.commit({ ...game, version, moves }, version - 1, 0);
+        }
+      };
+      const read = async () => {
+        for (let version = 0; version < 40; ) {
+          const current = present(await store.game(game.id));
+          expect(current.moves).toHaveLength(current.version);
+          version = current.version;
+        }
+      };
+      await Promise.all([write(), read(), read()]);
+    });
+
     test("refuses a change that keeps the version", async () => {
       const store = await open();
       const game = await create(store);

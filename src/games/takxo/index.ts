@@ -1,5 +1,6 @@
 import type { Kit } from "../../rules/kit.ts";
 import { describe, PRESETS } from "./describe.ts";
+import { FORM } from "./form.ts";
 import type { Move } from "./move.ts";
 import type { Position } from "./position.ts";
 import { refusal } from "./refusal.ts";
@@ -9,7 +10,7 @@ import { scene } from "./scene.ts";
 import { searchBoard } from "./search-board.ts";
 import { step } from "./step.ts";
 import type { Variant } from "./variant.ts";
-import { SIDE_NAMES } from "./words.ts";
+import { describeHeldLine, SIDE_NAMES } from "./words.ts";
 
 export const takxo: Kit<Position, Move, Variant> = {
   key: "takxo",
@@ -18,6 +19,8 @@ export const takxo: Kit<Position, Move, Variant> = {
   presets: PRESETS,
   rules: takxoRules,
   describe,
+  form: FORM,
+  notice: describeHeldLine,
   step,
   refusal,
   scene,

@@ -53,11 +53,17 @@ export interface Actor {
   /** Runs a slash command; `name` may name a subcommand after a space. */
   command(channelId: string, name: string, options?: OptionValues, touch?: Touch): Promise<Answer>;
   /** Asks for completion of the option `focused` while the others have these values. */
-  autocomplete(channelId: string, name: string, options: OptionValues, focused: string): Promise<Answer>;
+  autocomplete(
+    channelId: string,
+    name: string,
+    options: OptionValues,
+    focused: string,
+    touch?: Touch,
+  ): Promise<Answer>;
   press(message: APIMessage, target: Target, touch?: Touch): Promise<Answer>;
   select(message: APIMessage, target: Target, values: readonly string[], touch?: Touch): Promise<Answer>;
-  /** Sends the form that the bot opened in answer to this member. */
-  submitModal(customId: string, fields: Fields, touch?: Touch): Promise<Answer>;
+  /** Sends the form that the bot opened: in that answer, or the last one of that custom id. */
+  submitModal(opener: Pick<Answer, "interactionId"> | string, fields: Fields, touch?: Touch): Promise<Answer>;
 }
 
 export type OptionValues = Readonly<Record<string, string | number | boolean>>;
@@ -67,10 +73,13 @@ interface OpenedModal {
   readonly by: Interaction;
 }
 
+const KEPT_MODALS = 20;
+
 /** A member of the server with a Discord client in their hand. */
 export function createActor(world: World, gateway: Gateway, userId: string): Actor {
   const { guild, clock, feed } = world;
-  const modals = new Map<string, OpenedModal>();
+  /** Forms that are open, the last one first. */
+  let modals: readonly OpenedModal[] = [];
 
   const channelFor = (channelId: string) => {
     const channel = guild.channels.get(channelId);
@@ -137,7 +146,8 @@ export function createActor(world: World, gateway: Gateway, userId: string): Act
       const answered = (to: Interaction, callback: Callback) => {
         if (to !== interaction) return;
         onAnswer?.(callback);
-        if (callback.modal) modals.set(callback.modal.custom_id, { modal: callback.modal, by: interaction });
+        if (callback.modal)
+          modals = [{ modal: callback.modal, by: interaction }, ...modals].slice(0, KEPT_MODALS);
         if (callback.type !== InteractionResponseType.DeferredChannelMessageWithSource)
           return finish({ status: "answered", ...callback });
         cancel();
@@ -154,6 +164,7 @@ export function createActor(world: World, gateway: Gateway, userId: string): Act
   }
 
   function commandData(channelId: string, name: string, given: readonly GivenOption[], typing: boolean) {
+    channelFor(channelId);
     const [root, ...path] = name.split(" ");
     const command = world.commands
       .visible()
@@ -218,34 +229,32 @@ export function createActor(world: World, gateway: Gateway, userId: string): Act
       const data = commandData(channelId, name, given(options), false);
       return act({ type: InteractionType.ApplicationCommand, channelId, commandName: name, data }, touch);
     },
-    async autocomplete(channelId, name, options, focused) {
+    async autocomplete(channelId, name, options, focused, touch = {}) {
       const data = commandData(
         channelId,
         name,
         given({ ...options, [focused]: options[focused] ?? "" }, focused),
         true,
       );
-      return act({
-        type: InteractionType.ApplicationCommandAutocomplete,
-        channelId,
-        commandName: name,
-        data,
-      });
+      const type = InteractionType.ApplicationCommandAutocomplete;
+      return act({ type, channelId, commandName: name, data }, touch);
     },
     press: async (message, target, touch = {}) => component(message, target, [], touch),
     select: async (message, target, values, touch = {}) => component(message, target, values, touch),
-    async submitModal(customId, fields, touch = {}) {
-      const opened = modals.get(customId);
+    async submitModal(opener, fields, touch = {}) {
+      const opened = modals.find(({ modal, by }) =>
+        typeof opener === "string" ? modal.custom_id === opener : by.id === opener.interactionId,
+      );
       if (opened === undefined) throw new ClientRefusal("No such form is open.");
       const components = sendModal(opened.modal, fields);
-      modals.delete(customId);
+      modals = modals.filter((other) => other !== opened);
       const source = world.messages.find(opened.by.sourceId ?? "")?.message;
       return act(
         {
           type: InteractionType.ModalSubmit,
           channelId: opened.by.channelId,
           triggeredBy: opened.by,
-          data: { custom_id: customId, components },
+          data: { custom_id: opened.modal.custom_id, components },
           ...(source ? { source } : {}),
         },
         touch,

@@ -11,6 +11,7 @@ import {
   Locale,
 } from "discord-api-types/v10";
 import { FILE_LIMIT } from "../rest/body.ts";
+import { CAST } from "../world/cast.ts";
 import type { Interaction } from "../world/interactions.ts";
 import type { World } from "../world/world.ts";
 
@@ -48,13 +49,15 @@ export function resolved(
   ids: readonly string[],
   channelId: string,
 ): APIInteractionDataResolved {
+  // A user can be named who is no member any more: then only the user is resolved.
+  const users = CAST.flatMap(({ user }) => (ids.includes(user.id) ? [user] : []));
   const members = ids.flatMap((id) => guild.members.get(id) ?? []);
   const roles = guild.roles.filter(({ id }) => ids.includes(id));
   const channels = ids.flatMap((id) => guild.channels.get(id) ?? []);
   const some = <Item>(name: string, items: readonly Item[], entry: (item: Item) => [string, unknown]) =>
     items.length > 0 ? { [name]: Object.fromEntries(items.map(entry)) } : {};
   return {
-    ...some("users", members, ({ user }) => [user.id, user]),
+    ...some("users", users, (user) => [user.id, user]),
     ...some("members", members, ({ user, deaf, mute, ...member }) => [
       user.id,
       { ...member, permissions: guild.permissions(user.id, channelId).toString() },

@@ -11,25 +11,16 @@ export interface Problem {
 
 export const problem = (path: Path, code: string, message: string): Problem => ({ path, code, message });
 
-interface ErrorTree {
-  [key: string]: ErrorTree | readonly { readonly code: string; readonly message: string }[];
-}
-
-/** The nested `errors` object of an Invalid Form Body. */
-export function errorTree(problems: readonly Problem[]): ErrorTree {
-  const tree: ErrorTree = {};
-  for (const { path, code, message } of problems) {
-    let node = tree;
-    for (const key of path) {
-      const next = node[key];
-      const child: ErrorTree = next === undefined || Array.isArray(next) ? {} : (next as ErrorTree);
-      node[key] = child;
-      node = child;
-    }
-    const { _errors: before = [] } = node;
-    node["_errors"] = [...(Array.isArray(before) ? before : []), { code, message }];
-  }
-  return tree;
+/** The nested `errors` object of an Invalid Form Body: the path, then `_errors`. */
+export function errorTree(problems: readonly Problem[]): object {
+  const here = problems.filter(({ path }) => path.length === 0);
+  const keys = new Set(problems.flatMap(({ path }) => path.slice(0, 1)));
+  const below = [...keys].map((key) => {
+    const inner = problems.filter(({ path }) => path[0] === key);
+    return [key, errorTree(inner.map((found) => ({ ...found, path: found.path.slice(1) })))] as const;
+  });
+  const own = here.map(({ code, message }) => ({ code, message }));
+  return { ...Object.fromEntries(below), ...(own.length > 0 ? { _errors: own } : {}) };
 }
 
 /** Throws Invalid Form Body if there is any problem. */

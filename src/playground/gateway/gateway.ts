@@ -2,6 +2,7 @@ import { GatewayCloseCodes, GatewayIntentBits, GatewayOpcodes, GatewayVersion } 
 import type { WebSocket } from "ws";
 import * as z from "zod";
 import { MINUTE, type Millis } from "../../lib/time.ts";
+import { parseJson } from "../json.ts";
 import type { World } from "../world/world.ts";
 import { guildCreate, publishHappenings } from "./events.ts";
 import { type Connection, createSession, type Session } from "./session.ts";
@@ -108,18 +109,19 @@ export function createGateway(world: World): Gateway {
         sentAt.push(now);
         while ((sentAt[0] ?? now) <= now - MINUTE) sentAt.shift();
         if (sentAt.length > SENDS_PER_MINUTE) return connection.close(GatewayCloseCodes.RateLimited);
-        const payload = text.length > PAYLOAD_LIMIT ? undefined : parse(text);
-        if (payload === undefined) return connection.close(GatewayCloseCodes.DecodeError);
-        switch (payload.op) {
+        const parsed = Payload.safeParse(text.length > PAYLOAD_LIMIT ? undefined : parseJson(text));
+        if (!parsed.success) return connection.close(GatewayCloseCodes.DecodeError);
+        const { op, d } = parsed.data;
+        switch (op) {
           case GatewayOpcodes.Heartbeat:
             return send(connection, GatewayOpcodes.HeartbeatAck, null);
           case GatewayOpcodes.Identify:
             if (session !== undefined) return connection.close(GatewayCloseCodes.AlreadyAuthenticated);
-            session = identify(connection, payload.d);
+            session = identify(connection, d);
             return;
           case GatewayOpcodes.Resume:
             if (session !== undefined) return connection.close(GatewayCloseCodes.AlreadyAuthenticated);
-            session = resume(connection, payload.d);
+            session = resume(connection, d);
             return;
           case GatewayOpcodes.PresenceUpdate:
           case GatewayOpcodes.VoiceStateUpdate:
@@ -137,9 +139,12 @@ export function createGateway(world: World): Gateway {
         if (wanted && isShardOf(world.guild.id, session.shard)) session.dispatch(event, data);
       }
     },
-    close: (code) => connected().forEach(({ connection }) => connection?.close(code)),
-    reconnect: () =>
-      connected().forEach(({ connection }) => send(connection, GatewayOpcodes.Reconnect, null)),
+    close(code) {
+      for (const { connection } of connected()) connection?.close(code);
+    },
+    reconnect() {
+      for (const { connection } of connected()) send(connection, GatewayOpcodes.Reconnect, null);
+    },
     invalidSession(resumable) {
       for (const { connection } of connected()) send(connection, GatewayOpcodes.InvalidSession, resumable);
       if (!resumable) sessions.length = 0;
@@ -152,11 +157,3 @@ export function createGateway(world: World): Gateway {
 /** events/gateway.mdx, "Sharding". */
 const isShardOf = (guildId: string, [id, count]: readonly [number, number]): boolean =>
   (BigInt(guildId) >> 22n) % BigInt(count) === BigInt(id);
-
-function parse(text: string): z.infer<typeof Payload> | undefined {
-  try {
-    return Payload.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}

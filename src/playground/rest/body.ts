@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { ApiError } from "../errors.ts";
+import { parseJson } from "../json.ts";
 import type { Upload } from "../world/files.ts";
 
 /** What a request carries: JSON, and files when it is multipart. */
@@ -16,14 +17,6 @@ const FILES_LIMIT = 10;
 const isTooLarge = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE";
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError(50109);
-  }
-}
-
 /** Reads `payload_json` and `files[n]`. */
 export async function readBody(request: FastifyRequest): Promise<Body> {
   if (!request.isMultipart()) return { payload: request.body ?? undefined, uploads: [] };
@@ -31,8 +24,9 @@ export async function readBody(request: FastifyRequest): Promise<Body> {
   const uploads: Upload[] = [];
   for await (const part of request.parts()) {
     if (part.type === "field") {
-      if (part.fieldname === "payload_json")
-        payload = typeof part.value === "string" ? parseJson(part.value) : part.value;
+      if (part.fieldname !== "payload_json") continue;
+      payload = typeof part.value === "string" ? parseJson(part.value) : part.value;
+      if (payload === undefined) throw new ApiError(50109);
       continue;
     }
     const index = Number(/^files\[(\d+)\]$/.exec(part.fieldname)?.[1] ?? Number.NaN);

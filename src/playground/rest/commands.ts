@@ -4,7 +4,7 @@ import {
   ApplicationCommandUpdateRequestSchema,
 } from "discord-api-spec/zod";
 import type { FastifyInstance } from "fastify";
-import { commandListProblems, commandProblems } from "../checks/command-rules.ts";
+import { commandListProblems, commandProblems } from "../checks/commands.ts";
 import { refuse } from "../checks/problem.ts";
 import { specProblems } from "../checks/spec.ts";
 import { ApiError } from "../errors.ts";

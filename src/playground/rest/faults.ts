@@ -30,7 +30,9 @@ export function createFaults(): Faults {
   let waiting: { readonly fault: Fault; left: number }[] = [];
   return {
     next: (fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
-    clear: () => void (waiting = []),
+    clear() {
+      waiting = [];
+    },
     take(call) {
       const hit = waiting.find(({ fault }) => fault.route.test(call));
       if (hit === undefined) return undefined;

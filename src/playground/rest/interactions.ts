@@ -8,7 +8,7 @@ import type { APIModalInteractionResponseCallbackData } from "discord-api-types/
 import { InteractionResponseType, MessageFlags } from "discord-api-types/v10";
 import type { FastifyInstance } from "fastify";
 import type { ZodMiniType } from "zod/mini";
-import { modalProblems } from "../checks/modal-rules.ts";
+import { modalProblems } from "../checks/modal.ts";
 import { problem, refuse } from "../checks/problem.ts";
 import { checkSpec } from "../checks/spec.ts";
 import { ApiError } from "../errors.ts";

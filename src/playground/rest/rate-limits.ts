@@ -61,7 +61,9 @@ export function createRateLimits(now: () => Timestamp): RateLimits {
 
   return {
     tighten: (route, limit) => void tightened.unshift({ route, limit }),
-    tightenGlobal: (limit) => void (globalLimit = limit),
+    tightenGlobal(limit) {
+      globalLimit = limit;
+    },
     take({ name, route, major, countsGlobally }) {
       const seconds = (at: Timestamp) => (at - now()) / SECOND;
       const all = countsGlobally ? spend("global", globalLimit) : undefined;

@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, ERRORS } from "../errors.ts";
 import type { World } from "../world/world.ts";
 import { FILE_LIMIT, readBody } from "./body.ts";
@@ -34,6 +34,13 @@ const carriesOwnToken = (route: string): boolean => /^\/(interactions|webhooks)\
 const majorOf = (params: unknown): string => {
   const { channel, guild, webhook, token } = params as Record<string, string | undefined>;
   return [channel, guild, webhook, token].filter((part) => part !== undefined).join("/");
+};
+
+/** How the framework says that it could not read a body. */
+const BODY_ERRORS: Readonly<Record<string, ApiError>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: new ApiError(50109),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new ApiError(50109),
+  FST_ERR_CTP_BODY_TOO_LARGE: new ApiError(40005),
 };
 
 /** Serves Discord's REST API, version 10, as far as a bot of this kind needs it. */
@@ -100,7 +107,7 @@ export async function serveRest(
   });
 
   app.setErrorHandler((error, request, reply) => {
-    const refusal = error instanceof ApiError ? error : undefined;
+    const refusal = error instanceof ApiError ? error : BODY_ERRORS[(error as FastifyError).code];
     const record = passages.get(request)?.record;
     const blamed = refusal === undefined || [50006, 50035, 50109, 40005, 30015].includes(refusal.code);
     if (record !== undefined && blamed)
