@@ -7,12 +7,25 @@ import {
   PermissionFlagsBits,
   PermissionsBitField,
 } from "discord.js";
+import type { Bot } from "../src/discord/bot.ts";
+import type { Call } from "../src/discord/call.ts";
 import { challengeMessage } from "../src/discord/challenge-message.ts";
 import type { Command } from "../src/discord/command.ts";
-import { OPPONENT_REFUSALS, refusalSentence } from "../src/discord/wording.ts";
+import { customForm, readCustomForm } from "../src/discord/custom-form.ts";
+import { OPPONENT_REFUSALS, refusalSentence, UNREADABLE_FORM } from "../src/discord/wording.ts";
+import type { Invitation } from "../src/play/challenges.ts";
 import { kindOf } from "../src/play/table.ts";
 import { lackingPermissions } from "./permissions.ts";
-import { gameOption, presetOption, readSetup, readSide, sideOption } from "./setup-options.ts";
+import {
+  gameOption,
+  isCustom,
+  parseHostSide,
+  presetOption,
+  readKind,
+  readSetup,
+  readSide,
+  sideOption,
+} from "./setup-options.ts";
 
 /**
  * What a member may do in the channel of the command. Discord sends it along; of a server that it knows the library
@@ -59,22 +72,34 @@ export const challenge: Command = {
   anywhere: false,
 
   async execute(bot, call, interaction) {
-    const { answer, guildId, channelId } = call;
     const refusal = lackingPermissions(interaction) ?? opponentRefusal(interaction);
-    if (refusal !== undefined) return answer.whisper(refusal);
+    if (refusal !== undefined) return call.answer.whisper(refusal);
+    const kind = readKind(interaction);
+    const hostSide = readSide(interaction);
+    const guestId = interaction.options.getUser("opponent")?.id;
+    if (isCustom(interaction)) {
+      const id = ["challenge", kind.key, hostSide, ...(guestId ? [guestId] : [])].join(":");
+      return call.answer.ask?.(customForm(kind, id));
+    }
     const setup = readSetup(interaction);
-    if (!setup.ok) return answer.whisper(setup.error);
-    const issued = await bot.challenges.issue({
-      setup: setup.value,
-      guildId,
-      channelId,
-      hostId: call.memberId,
-      guestId: interaction.options.getUser("opponent")?.id,
-      hostSide: readSide(interaction),
-    });
-    if (!issued.ok) return answer.whisper(refusalSentence(issued.error));
-    const { id } = issued.value;
-    const message = challengeMessage(issued.value, kindOf(bot.findGame, setup.value.kind), true);
-    await bot.store.placeChallenge(id, await answer.post(message));
+    if (!setup.ok) return call.answer.whisper(setup.error);
+    await issue(bot, call, { setup: setup.value, hostSide, guestId });
+  },
+
+  async submit(bot, call, interaction, [key = "", side, guestId]) {
+    const kind = bot.findGame(key);
+    const setup = kind && readCustomForm(kind, interaction);
+    if (setup === undefined) return call.answer.whisper(UNREADABLE_FORM);
+    await issue(bot, call, { setup, hostSide: parseHostSide(side), guestId });
   },
 };
+
+type Offered = Pick<Invitation, "setup" | "hostSide" | "guestId">;
+
+/** Stores a challenge and posts it as the answer. */
+async function issue(bot: Bot, { answer, guildId, channelId, memberId }: Call, offered: Offered): Promise<void> {
+  const issued = await bot.challenges.issue({ ...offered, guildId, channelId, hostId: memberId });
+  if (!issued.ok) return answer.whisper(refusalSentence(issued.error));
+  const message = challengeMessage(issued.value, kindOf(bot.findGame, offered.setup.kind), true);
+  await bot.store.placeChallenge(issued.value.id, await answer.post(message));
+}

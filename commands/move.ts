@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
+import { player } from "../src/discord/presses/act.ts";
 import { NO_GAME_HERE, refusalSentence } from "../src/discord/wording.ts";
 import { lackingPermissions } from "./permissions.ts";
 import { findRunningGame, gameNumberOption } from "./running-games.ts";
@@ -33,11 +34,16 @@ export const move: Command = {
       return call.answer.whisper(number === null ? NO_GAME_HERE : refusalSentence({ code: "noSuchGame" }));
     }
     const text = interaction.options.getString("move", true).toLowerCase().replaceAll(/\s/g, "");
-    const by = { kind: "member", id: call.memberId } as const;
-    const acted = await bot.games.act(game.id, { kind: "move", by, move: text }, game.version);
-    if (!acted.ok) return call.answer.whisper(refusalSentence(acted.error));
-    await bot.boards.postMove(call, acted.value);
-    await bot.boards.computerReply(call, acted.value);
+    const action = { kind: "move", by: player(call), move: text } as const;
+    const acted = await bot.games.act(game.id, action, { made: call.madeAt, version: game.version });
+    if (!acted.ok) {
+      await call.answer.whisper(refusalSentence(acted.error));
+      return "game" in acted.error ? bot.boards.refresh(bot.games.table(acted.error.game)) : undefined;
+    }
+    const { table } = acted.value;
+    await bot.boards.post(call, table);
+    await bot.boards.refresh(table);
+    await bot.boards.computerReply(call, table);
   },
 
   async complete(bot, interaction) {

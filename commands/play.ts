@@ -1,11 +1,25 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
+import type { Bot } from "../src/discord/bot.ts";
+import type { Call } from "../src/discord/call.ts";
 import type { Command } from "../src/discord/command.ts";
-import { LEVEL_NAMES, refusalSentence } from "../src/discord/wording.ts";
+import { customForm, readCustomForm } from "../src/discord/custom-form.ts";
+import { LEVEL_NAMES, UNREADABLE_FORM } from "../src/discord/wording.ts";
 import { LEVELS, type Level } from "../src/lib/level.ts";
 import { bySide } from "../src/lib/side.ts";
-import type { Player } from "../src/play/player.ts";
+import type { Seat } from "../src/play/game.ts";
+import type { Setup } from "../src/play/setup.ts";
 import { lackingPermissions } from "./permissions.ts";
-import { gameOption, presetOption, readSetup, readSide, sideOption } from "./setup-options.ts";
+import {
+  gameOption,
+  type HostSide,
+  isCustom,
+  parseHostSide,
+  presetOption,
+  readKind,
+  readSetup,
+  readSide,
+  sideOption,
+} from "./setup-options.ts";
 
 const DEFAULT_LEVEL: Level = "casual";
 
@@ -30,26 +44,42 @@ export const play: Command = {
   anywhere: false,
 
   async execute(bot, call, interaction) {
-    const { answer, guildId, channelId, memberId } = call;
     const refusal = lackingPermissions(interaction);
-    if (refusal !== undefined) return answer.whisper(refusal);
+    if (refusal !== undefined) return call.answer.whisper(refusal);
+    const kind = readKind(interaction);
+    const side = readSide(interaction);
+    const level = parseLevel(interaction.options.getString("level"));
+    if (isCustom(interaction)) {
+      return call.answer.ask?.(customForm(kind, ["play", kind.key, side, level].join(":")));
+    }
     const setup = readSetup(interaction);
-    if (!setup.ok) return answer.whisper(setup.error);
-    const level = LEVELS.find((known) => known === interaction.options.getString("level")) ?? DEFAULT_LEVEL;
-    const asked = readSide(interaction);
-    const side = asked === "random" ? bot.coin() : asked;
-    const now = bot.now();
-    const table = await bot.games.open({
-      setup: setup.value,
-      players: bySide(
-        (seat): Player => (seat === side ? { kind: "member", id: memberId } : { kind: "computer", level }),
-      ),
-      seenAt: { x: now, o: now },
-      guildId,
-      channelId,
-    });
-    if (table === undefined) return answer.whisper(refusalSentence({ code: "noSuchGame" }));
-    await bot.boards.post(call, table);
-    await bot.boards.computerReply(call, table);
+    if (!setup.ok) return call.answer.whisper(setup.error);
+    await start(bot, call, setup.value, side, level);
+  },
+
+  async submit(bot, call, interaction, [key = "", side, level]) {
+    const kind = bot.findGame(key);
+    const setup = kind && readCustomForm(kind, interaction);
+    if (setup === undefined) return call.answer.whisper(UNREADABLE_FORM);
+    await start(bot, call, setup, parseHostSide(side), parseLevel(level));
   },
 };
+
+const parseLevel = (text: string | null | undefined): Level =>
+  LEVELS.find((known) => known === text) ?? DEFAULT_LEVEL;
+
+/** Starts a game against the computer and shows its board as the answer. */
+async function start(bot: Bot, call: Call, setup: Setup, asked: HostSide, level: Level): Promise<void> {
+  const { guildId, channelId, memberId } = call;
+  const own = asked === "random" ? bot.coin() : asked;
+  const seenAt = bot.now();
+  const seats = bySide(
+    (side): Seat => ({
+      player: side === own ? { kind: "member", id: memberId } : { kind: "computer", level },
+      seenAt,
+    }),
+  );
+  const table = await bot.games.open({ setup, seats, guildId, channelId });
+  await bot.boards.post(call, table);
+  await bot.boards.computerReply(call, table);
+}

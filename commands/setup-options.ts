@@ -7,7 +7,8 @@ import { unknownPreset } from "../src/discord/wording.ts";
 import { findGame, GAMES } from "../src/games/index.ts";
 import { err, ok, type Result } from "../src/lib/result.ts";
 import type { Side } from "../src/lib/side.ts";
-import type { Setup } from "../src/play/setup.ts";
+import { type Setup, setupPresets } from "../src/play/setup.ts";
+import type { GameKind } from "../src/rules/game-kind.ts";
 
 /** The options by which people choose what to play, the same wherever a game can be started. */
 
@@ -29,14 +30,16 @@ export const gameOption = stringOption(
   GAMES.map(({ key, name }) => ({ name, value: key })),
 );
 
-/** Every preset of every game once; games share the names of what they share. */
-const presets = new Map(GAMES.flatMap((game) => game.presets.map(({ key, name }) => [key, name] as const)));
+/** The choice that opens the form in which everything can be chosen. */
+export const CUSTOM = "custom";
 
-export const presetOption = stringOption(
-  "preset",
-  "The board and the rules (Standard when left out)",
-  [...presets].map(([value, name]) => ({ name, value })),
-);
+/** Every preset of every game once; games share the names of what they share. */
+const presets = new Map(GAMES.flatMap((game) => setupPresets(game).map(({ key, name }) => [key, name] as const)));
+
+export const presetOption = stringOption("preset", "The board, the rules and the clock (Standard when left out)", [
+  ...[...presets].map(([value, name]) => ({ name, value })),
+  { name: "Custom: choose everything yourself", value: CUSTOM },
+]);
 
 const sideNames = (side: Side): string => [...new Set(GAMES.map((game) => game.sideNames[side]))].join(" / ");
 
@@ -46,15 +49,25 @@ export const sideOption = stringOption("side", "Your side (by chance when left o
   { name: "By chance", value: "random" },
 ]);
 
+export const readKind = (interaction: ChatInputCommandInteraction): GameKind =>
+  findGame(interaction.options.getString("game") ?? "") ?? GAMES[0];
+
+export const isCustom = (interaction: ChatInputCommandInteraction): boolean =>
+  interaction.options.getString("preset") === CUSTOM;
+
 /** What the options of a command ask for; the error is a sentence for the person. */
 export function readSetup(interaction: ChatInputCommandInteraction): Result<Setup, string> {
-  const kind = findGame(interaction.options.getString("game") ?? "") ?? GAMES[0];
-  const key = interaction.options.getString("preset") ?? kind.presets[0].key;
-  const preset = kind.presets.find((known) => known.key === key);
-  return preset ? ok({ kind: kind.key, variant: preset.variant }) : err(unknownPreset(kind));
+  const kind = readKind(interaction);
+  const presetsOfKind = setupPresets(kind);
+  const key = interaction.options.getString("preset") ?? presetsOfKind[0].key;
+  const preset = presetsOfKind.find((known) => known.key === key);
+  return preset ? ok(preset.setup) : err(unknownPreset(kind));
 }
 
-export function readSide(interaction: ChatInputCommandInteraction): Side | "random" {
-  const side = interaction.options.getString("side");
-  return side === "x" || side === "o" ? side : "random";
-}
+export type HostSide = Side | "random";
+
+export const parseHostSide = (text: string | null | undefined): HostSide =>
+  text === "x" || text === "o" ? text : "random";
+
+export const readSide = (interaction: ChatInputCommandInteraction): HostSide =>
+  parseHostSide(interaction.options.getString("side"));

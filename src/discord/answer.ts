@@ -1,4 +1,10 @@
-import { type ChatInputCommandInteraction, type MessageComponentInteraction, MessageFlags } from "discord.js";
+import {
+  type APIModalInteractionResponseCallbackData,
+  type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+} from "discord.js";
 import { type Content, payload, sentence } from "./content.ts";
 
 /** Discord waits three seconds for the first answer; work that takes half of that has itself announced. */
@@ -14,6 +20,8 @@ export interface Answer {
   post(content: Content): Promise<string>;
   /** Shows a new message to the one who asked, and tells its id. */
   show(content: Content): Promise<string>;
+  /** Opens a form for the one who asked. Only a command can, as its first answer. */
+  ask?(form: APIModalInteractionResponseCallbackData): Promise<void>;
   /** Says something to the one who asked. */
   whisper(content: Content | string): Promise<void>;
   /** Whether anything has been answered. */
@@ -74,11 +82,14 @@ export function answerPress(interaction: MessageComponentInteraction): Answer {
 }
 
 /**
- * Answers a slash command.
+ * Answers a slash command, or the form that it opened.
  * @param isPrivate whether the command's usual answer is for the one who asked, which Discord wants to know when the
  *   answer is announced
  */
-export function answerCommand(interaction: ChatInputCommandInteraction, isPrivate: boolean): Answer {
+export function answerCommand(
+  interaction: ChatInputCommandInteraction | ModalSubmitInteraction,
+  isPrivate: boolean,
+): Answer {
   let given = false;
   let announced = false;
   const defer = async (): Promise<void> => {
@@ -106,6 +117,12 @@ export function answerCommand(interaction: ChatInputCommandInteraction, isPrivat
   };
   return {
     ...ways(send),
+    ...(interaction.isChatInputCommand() && {
+      async ask(form: APIModalInteractionResponseCallbackData) {
+        given = true;
+        await interaction.showModal(form);
+      },
+    }),
     async update(content) {
       await interaction.editReply(payload(content));
     },

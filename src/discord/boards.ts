@@ -1,25 +1,19 @@
 import { type Client, InteractionWebhook } from "discord.js";
 import type { Logger } from "pino";
+import { opposite } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
-import type { Game } from "../play/game.ts";
-import type { Games } from "../play/games.ts";
+import type { Change, Games } from "../play/games.ts";
 import { AWAY_AFTER, REMINDER_BEFORE, REPAIR_AFTER } from "../play/limits.ts";
+import { openOffer } from "../play/offers.ts";
 import type { Store } from "../play/ports.ts";
 import type { Table } from "../play/table.ts";
 import type { View } from "../play/view.ts";
 import type { Call } from "./call.ts";
-import { ButtonStyle, button, row } from "./components.ts";
 import { type Content, payload } from "./content.ts";
 import { classify } from "./error-codes.ts";
 import { type GameMessageOptions, gameMessage, type RenderScene } from "./game-message.ts";
-import { MOVED_ON, movedTo, reminder, WATCHING_ENDED, watching, yourTurn } from "./wording.ts";
-
-/** The member who is to move and does not look, as far as one can tell. */
-function absentPlayer({ game }: Table, now: Timestamp): string | undefined {
-  const { player, seenAt } = game.seats[game.turn];
-  const away = player.kind === "member" && !game.outcome && now - seenAt >= AWAY_AFTER;
-  return away ? player.id : undefined;
-}
+import { createWatchers } from "./watchers.ts";
+import { COMPUTER_DECLINES, MOVED_ON, movedTo, offerMention, reminder, yourTurn } from "./wording.ts";
 
 export interface BoardsParts {
   readonly client: Client<true>;
@@ -30,71 +24,71 @@ export interface BoardsParts {
   readonly log: Logger;
 }
 
+/** Words that fetch the member for whom a game waits, where they have been away; nothing where they have not. */
+function fetching(table: Table, now: Timestamp): Pick<GameMessageOptions, "headline" | "notify"> {
+  const { game } = table;
+  const offer = openOffer(game, now);
+  if (game.outcome && offer === undefined) return {};
+  const { player, seenAt } = game.seats[offer ? opposite(offer.by) : game.turn];
+  if (player.kind !== "member" || now - seenAt < AWAY_AFTER) return {};
+  const headline = offer ? offerMention(table, offer, player.id) : yourTurn(player.id);
+  return { headline, notify: player.id };
+}
+
 /** The messages that show games: they are views, and this brings them up to date. */
 export function createBoards({ client, store, games, render, now, log }: BoardsParts) {
-  const draw = (table: Table, options: GameMessageOptions): Promise<Content> =>
-    gameMessage(table, render, options);
-
   const live = (table: Table, more: Partial<GameMessageOptions> = {}): Promise<Content> =>
-    draw(table, { live: true, ...more });
-
-  async function watched(table: Table, expiresAt: Timestamp): Promise<Content> {
-    const { game } = table;
-    const board = await draw(table, {
-      live: false,
-      footer: game.outcome ? WATCHING_ENDED : watching(expiresAt),
-    });
-    if (game.outcome) return board;
-    const again = row(button({ verb: "watchOn", game: game.id }, "Watch on", ButtonStyle.Primary));
-    return { ...board, components: [...board.components, again] };
-  }
+    gameMessage(table, render, { live: true, ...more });
 
   /** An old board without its buttons. */
-  const retired = (table: Table, words: string): Promise<Content> =>
-    draw(table, { live: false, footer: words });
+  const retired = (table: Table, footer: string): Promise<Content> =>
+    gameMessage(table, render, { live: false, footer });
 
   async function edit(
-    view: Pick<View, "channelId" | "messageId" | "access">,
+    { channelId, messageId, access }: Pick<View, "channelId" | "access"> & { readonly messageId: string },
     message: Content,
   ): Promise<void> {
-    if (view.access) {
-      const webhook = new InteractionWebhook(client, client.application.id, view.access.token);
+    if (access) {
+      const webhook = new InteractionWebhook(client, client.application.id, access.token);
       await webhook.editMessage("@original", payload(message));
       return;
     }
-    const channel = await client.channels.fetch(view.channelId);
-    if (channel?.isSendable()) await channel.messages.edit(view.messageId, payload(message));
+    const channel = await client.channels.fetch(channelId);
+    if (channel?.isSendable()) await channel.messages.edit(messageId, payload(message));
   }
 
-  const shown = (view: View, game: Game): Promise<void> =>
-    store.markShown(view.id, game.version, now() + REPAIR_AFTER);
+  /** Notes that a view shows a game. The time of a turn runs from when its board is seen. */
+  async function shown(view: View, table: Table): Promise<void> {
+    await store.markShown(view.id, table.game.version, now() + REPAIR_AFTER);
+    if (view.kind === "board" && view.shown < table.game.version) await games.turnShown(table);
+  }
+
+  const watchers = createWatchers({ store, render, now, log, edit, shown });
 
   async function boardOf(gameId: number): Promise<View | undefined> {
     return (await store.views(gameId)).find((view) => view.kind === "board");
   }
 
-  /** Takes the buttons off a message that is not the board any more. It may be gone, and need not come back. */
-  async function retire(view: View, table: Table, newer: View): Promise<void> {
-    const { guildId } = table.game;
-    try {
-      await edit(view, await retired(table, movedTo({ guildId, ...newer })));
-    } catch (error) {
-      log.info({ view: view.id, failure: classify(error) }, "old board kept its buttons");
-    }
-  }
-
+  /** Remembers a new board. The old one gives up its buttons; it may be gone, and need not come back. */
   async function register(table: Table, channelId: string, messageId: string): Promise<void> {
-    const { game } = table;
-    const { view, previous } = await store.addView({
-      gameId: game.id,
+    const { id: gameId, guildId, version } = table.game;
+    const added = await store.addView({
+      gameId,
       kind: "board",
       channelId,
       messageId,
-      shown: game.version,
-      due: undefined,
+      shown: version,
       access: undefined,
     });
-    if (previous && previous.messageId !== messageId) await retire(previous, table, view);
+    await games.turnShown(table);
+    const { previous } = added;
+    if (previous?.messageId === undefined) return;
+    try {
+      const message = await retired(table, movedTo({ guildId, channelId, messageId }));
+      await edit({ ...previous, messageId: previous.messageId }, message);
+    } catch (error) {
+      log.info({ view: previous.id, failure: classify(error) }, "an old board kept its buttons");
+    }
   }
 
   /** Posts a new board without anybody having asked for it. */
@@ -105,57 +99,22 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     await register(table, channel.id, message.id);
   }
 
-  /** Reminds the player to move that the game waits, a day before it ends as abandoned. */
-  async function remind(table: Table): Promise<void> {
-    const { player } = table.game.seats[table.game.turn];
-    if (player.kind !== "member") return;
-    await send(table, { headline: reminder(player.id, now() + REMINDER_BEFORE), notify: player.id });
-  }
-
-  /** Posts a new board as the answer to a call; the old one gives up its buttons. */
-  async function post(call: Call, table: Table, more: Partial<GameMessageOptions> = {}): Promise<void> {
-    const messageId = await call.answer.post(await live(table, more));
+  /** Posts a new board as the answer to a call, which tells the one whose turn it is where they have been away. */
+  async function post(call: Call, table: Table): Promise<void> {
+    const messageId = await call.answer.post(await live(table, fetching(table, now())));
     await register(table, call.channelId, messageId);
   }
 
-  /** Shows a game in the message that was pressed. One that is not its board any more gives up its buttons instead. */
-  async function update(call: Call, table: Table): Promise<void> {
-    const { game } = table;
-    const view = await boardOf(game.id);
-    if (view && call.messageId !== undefined && view.messageId !== call.messageId) {
-      await call.answer.update(await retired(table, movedTo({ guildId: game.guildId, ...view })));
-      return;
-    }
-    await call.answer.update(await live(table));
-    if (view) await shown(view, game);
-  }
-
-  /**
-   * Shows a changed game after a press on its board. An edit notifies nobody: when the player to move has been away,
-   * the board moves to a new message that mentions them.
-   */
-  async function present(call: Call, table: Table): Promise<void> {
-    const absent = absentPlayer(table, now());
-    if (absent === undefined) return update(call, table);
-    await call.answer.update(await retired(table, MOVED_ON));
-    await post(call, table, { headline: yourTurn(absent), notify: absent });
-  }
-
-  /** Shows a game after a typed move in a new board, which tells the opponent where they have been away. */
-  async function postMove(call: Call, table: Table): Promise<void> {
-    const absent = absentPlayer(table, now());
-    await post(call, table, absent === undefined ? {} : { headline: yourTurn(absent), notify: absent });
-    await follow(table);
-  }
-
-  /** Brings one view up to date, wherever it is. */
+  /** Brings one view up to date, wherever it is; a board that was never posted is posted. */
   async function repair(view: View, table: Table): Promise<void> {
-    const message = view.access ? await watched(table, view.access.expiresAt) : await live(table);
-    await edit(view, message);
-    await shown(view, table.game);
+    const { messageId } = view;
+    if (view.kind === "watch") return watchers.repair(view, table);
+    if (messageId === undefined) return send(table, fetching(table, now()));
+    await edit({ ...view, messageId }, await live(table));
+    await shown(view, table);
   }
 
-  /** Brings the board of a game up to date that changed by other means than a press on it. */
+  /** Brings all views of a game up to date that do not show it yet. */
   async function refresh(table: Table): Promise<void> {
     const view = await boardOf(table.game.id);
     try {
@@ -163,65 +122,71 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     } catch (error) {
       log.info({ game: table.game.id, failure: classify(error) }, "a board is left to the sweep");
     }
-    await follow(table);
+    await watchers.follow(table);
   }
 
-  /** Brings the private boards of a game up to date. */
-  async function follow(table: Table): Promise<void> {
-    const watchers = (await store.views(table.game.id)).filter((view) => view.kind === "watch");
-    for (const view of watchers) {
-      try {
-        if (view.access && view.access.expiresAt > now()) await repair(view, table);
-        else await store.removeView(view.id);
-      } catch (error) {
-        log.info({ view: view.id, failure: classify(error) }, "a private board could not follow");
-        await store.removeView(view.id);
-      }
+  /** Shows a game in the message that was pressed. One that is not its board any more gives up its buttons instead. */
+  async function update(call: Call, table: Table): Promise<void> {
+    const { id, guildId } = table.game;
+    const view = await boardOf(id);
+    if (view?.messageId !== undefined && call.messageId !== undefined && view.messageId !== call.messageId) {
+      const place = { guildId, channelId: view.channelId, messageId: view.messageId };
+      await call.answer.update(await retired(table, movedTo(place)));
+      return;
     }
+    await call.answer.update(await live(table));
+    if (view) await shown(view, table);
   }
 
-  /** Remembers somebody's private board, in place of what followed on the same message before. */
-  async function watch(call: Call, table: Table, messageId: string): Promise<void> {
-    for (const view of await store.views(table.game.id)) {
-      if (view.messageId === messageId) await store.removeView(view.id);
-    }
-    if (table.game.outcome) return;
-    await store.addView({
-      gameId: table.game.id,
-      kind: "watch",
-      channelId: call.channelId,
-      messageId,
-      shown: table.game.version,
-      due: undefined,
-      access: call.access,
-    });
+  /**
+   * Shows what came of a press on a board. An edit notifies nobody: when the one for whom the game waits has been away,
+   * the board moves to a new message that mentions them. A game that was opened gets a board of its own.
+   */
+  async function present(call: Call, { table, opened }: Change): Promise<void> {
+    const isAway = fetching(table, now()).notify !== undefined;
+    if (isAway) {
+      await call.answer.update(await retired(table, MOVED_ON));
+      await post(call, table);
+    } else await update(call, table);
+    if (opened) await post(call, opened);
+    await refresh(table);
+    await computerReply(call, opened ?? table);
   }
 
-  /** Lets the computer move where it is its turn, and shows what it did as the answer to the same call. */
+  /** Lets the computer do what is its to do, and shows it by the same call where that can still edit the board. */
   async function computerReply(call: Call, table: Table): Promise<void> {
     const reply = await games.computerTurn(table);
-    if (reply?.ok) {
-      await update(call, reply.value);
-      await refresh(reply.value);
-      await computerReply(call, reply.value);
-    }
+    if (!reply?.ok) return;
+    const next = reply.value.table;
+    const view = await boardOf(next.game.id);
+    if (call.messageId === undefined || view?.messageId === call.messageId) await update(call, next);
+    await refresh(next);
+    const declined = openOffer(table.game, now()) !== undefined && !next.game.outcome;
+    if (declined) await call.answer.whisper(COMPUTER_DECLINES);
+    await computerReply(call, next);
+  }
+
+  /** Reminds the player to move that the game waits, a day before it ends as abandoned. */
+  async function remind(table: Table): Promise<void> {
+    const { player } = table.game.seats[table.game.turn];
+    if (player.kind !== "member") return;
+    await send(table, { headline: reminder(player.id, now() + REMINDER_BEFORE), notify: player.id });
   }
 
   return {
     live,
     edit,
     send,
-    remind,
-    watched,
-    watch,
     post,
     update,
     present,
-    postMove,
     repair,
     refresh,
     computerReply,
+    remind,
     boardOf,
+    watch: watchers.watch,
+    watched: watchers.message,
   };
 }
 

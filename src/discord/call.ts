@@ -10,5 +10,7 @@ export interface Call {
   readonly messageId: string | undefined;
   /** The token by which this interaction's messages can be edited, and until when. */
   readonly access: { readonly token: string; readonly expiresAt: Timestamp };
+  /** When Discord took the press or command. */
+  readonly madeAt: Timestamp;
   readonly answer: Answer;
 }

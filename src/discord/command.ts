@@ -2,6 +2,7 @@ import type {
   APIApplicationCommandOptionChoice,
   AutocompleteInteraction,
   ChatInputCommandInteraction,
+  ModalSubmitInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import type { Bot } from "./bot.ts";
@@ -15,6 +16,16 @@ export interface Command {
   /** Whether it works outside of servers as well. */
   readonly anywhere: boolean;
   execute(bot: Bot, call: Call, interaction: ChatInputCommandInteraction): Promise<void>;
+  /**
+   * Takes the form that the command opened.
+   * @param parameters what stood behind the command's name in the form's custom id
+   */
+  submit?(
+    bot: Bot,
+    call: Call,
+    interaction: ModalSubmitInteraction,
+    parameters: readonly string[],
+  ): Promise<void>;
   /** At most 25 completions of what is being typed. */
   complete?(
     bot: Bot,

@@ -3,17 +3,41 @@
  * that nothing is kept in memory between presses.
  */
 export type Press =
-  | {
-      readonly verb: "pick";
-      readonly game: number;
-      readonly version: number;
-      readonly path: readonly string[];
-    }
-  | { readonly verb: "resign" | "resignNow" | "rematch" | "watch" | "watchOn"; readonly game: number }
-  | { readonly verb: "keepPlaying" }
-  | { readonly verb: "accept" | "decline" | "withdraw"; readonly challenge: number }
+  | { readonly verb: "pick"; readonly game: number; readonly version: number; readonly path: readonly string[] }
+  | { readonly verb: VersionedVerb; readonly game: number; readonly version: number }
+  | { readonly verb: GameVerb; readonly game: number }
+  | { readonly verb: ChallengeVerb; readonly challenge: number }
   | { readonly verb: "gamesPage"; readonly page: number }
-  | { readonly verb: "rulesPage"; readonly kind: string; readonly page: number };
+  | { readonly verb: "rulesPage"; readonly kind: string; readonly page: number }
+  | { readonly verb: "keepPlaying" };
+
+/** Presses that mean the position on the board they are under. */
+const VERSIONED_VERBS = [
+  "keepSide",
+  "takeSide",
+  "offerDraw",
+  "offerTakeBack",
+  "acceptOffer",
+  "declineOffer",
+  "withdrawOffer",
+] as const;
+
+/** Presses that mean a game, whatever has happened in it meanwhile. */
+const GAME_VERBS = [
+  "resign",
+  "resignNow",
+  "resignMatch",
+  "ready",
+  "rematch",
+  "watch",
+  "watchOn",
+] as const;
+
+const CHALLENGE_VERBS = ["accept", "decline", "withdraw"] as const;
+
+type VersionedVerb = (typeof VERSIONED_VERBS)[number];
+type GameVerb = (typeof GAME_VERBS)[number];
+type ChallengeVerb = (typeof CHALLENGE_VERBS)[number];
 
 export type Verb = Press["verb"];
 
@@ -27,36 +51,18 @@ export type PressOf<Name extends Verb, Any = Press> = Any extends { readonly ver
 const SEPARATOR = ":";
 const PATH_SEPARATOR = ".";
 
+/** The order in which the fields of a press stand, whichever of them it has. */
+const FIELDS = ["kind", "challenge", "game", "version", "page", "path"] as const;
+
 /** At most 100 characters, as Discord wants it: the longest path is a mode and two squares. */
 export function makeCustomId(press: Press): string {
-  const fields = (): readonly (string | number)[] => {
-    switch (press.verb) {
-      case "pick":
-        return [press.game, press.version, press.path.join(PATH_SEPARATOR)];
-      case "keepPlaying":
-        return [];
-      case "resign":
-      case "resignNow":
-      case "rematch":
-      case "watch":
-      case "watchOn":
-        return [press.game];
-      case "accept":
-      case "decline":
-      case "withdraw":
-        return [press.challenge];
-      case "gamesPage":
-        return [press.page];
-      case "rulesPage":
-        return [press.kind, press.page];
-    }
-  };
-  return [press.verb, ...fields()].join(SEPARATOR);
+  const fields: Readonly<Record<string, unknown>> = press;
+  const texts = FIELDS.filter((name) => name in fields).map((name) => {
+    const field = fields[name];
+    return Array.isArray(field) ? field.join(PATH_SEPARATOR) : String(field);
+  });
+  return [press.verb, ...texts].join(SEPARATOR);
 }
-
-/** Database ids are 32-bit; anything longer was not made by this bot. */
-const parseNumber = (text: string | undefined): number | undefined =>
-  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
 /** Undefined for every text that `makeCustomId` did not make. */
 export function parseCustomId(text: string): Press | undefined {
@@ -64,33 +70,26 @@ export function parseCustomId(text: string): Press | undefined {
   return press && makeCustomId(press) === text ? press : undefined;
 }
 
+/** Database ids are 32-bit; anything longer was not made by this bot. */
+const parseNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+const isOneOf = <Verb extends string>(verbs: readonly Verb[], text: string | undefined): text is Verb =>
+  verbs.some((verb) => verb === text);
+
 function parseFields([verb, first, second, third]: readonly string[]): Press | undefined {
-  const number = parseNumber(first);
-  switch (verb) {
-    case "pick": {
-      const version = parseNumber(second);
-      if (number === undefined || version === undefined || !third) return undefined;
-      return { verb, game: number, version, path: third.split(PATH_SEPARATOR) };
-    }
-    case "keepPlaying":
-      return { verb };
-    case "resign":
-    case "resignNow":
-    case "rematch":
-    case "watch":
-    case "watchOn":
-      return number === undefined ? undefined : { verb, game: number };
-    case "accept":
-    case "decline":
-    case "withdraw":
-      return number === undefined ? undefined : { verb, challenge: number };
-    case "gamesPage":
-      return number === undefined ? undefined : { verb, page: number };
-    case "rulesPage": {
-      const page = parseNumber(second);
-      return first === undefined || page === undefined ? undefined : { verb, kind: first, page };
-    }
-    default:
-      return undefined;
+  if (verb === "keepPlaying") return { verb };
+  if (verb === "rulesPage") {
+    const page = parseNumber(second);
+    return first === undefined || page === undefined ? undefined : { verb, kind: first, page };
   }
+  const number = parseNumber(first);
+  if (number === undefined) return undefined;
+  if (verb === "gamesPage") return { verb, page: number };
+  if (isOneOf(GAME_VERBS, verb)) return { verb, game: number };
+  if (isOneOf(CHALLENGE_VERBS, verb)) return { verb, challenge: number };
+  const version = parseNumber(second);
+  if (version === undefined) return undefined;
+  if (isOneOf(VERSIONED_VERBS, verb)) return { verb, game: number, version };
+  return verb === "pick" && third ? { verb, game: number, version, path: third.split(PATH_SEPARATOR) } : undefined;
 }

@@ -1,10 +1,25 @@
 import type { Side } from "../lib/side.ts";
+import { awaitsChoice } from "../play/choose-sides.ts";
+import { goesOn } from "../play/match.ts";
+import type { Offer } from "../play/offer.ts";
 import type { Table } from "../play/table.ts";
 import type { Choice, Prompt } from "../rules/prompt.ts";
 import type { Scene } from "../rules/scene.ts";
 import { ButtonStyle, button, type Component, picture, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
-import { outcomeSentence, pairing, setupName, turnSentence } from "./wording.ts";
+import {
+  choiceSentence,
+  chosenSentence,
+  clockSentence,
+  keepLabel,
+  matchSentence,
+  offerSentence,
+  outcomeSentence,
+  pairing,
+  setupName,
+  takeLabel,
+  turnSentence,
+} from "./wording.ts";
 
 export type RenderScene = (scene: Scene) => Promise<Uint8Array>;
 
@@ -52,20 +67,51 @@ function promptRows(table: Table, prompt: Prompt, path: readonly string[]): read
   return modes.length > 0 ? [...board, row(...modes)] : board;
 }
 
-function controls({ game }: Table): Component {
-  return game.outcome
-    ? row(button({ verb: "rematch", game: game.id }, "Rematch", ButtonStyle.Primary))
-    : row(button({ verb: "resign", game: game.id }, "Resign"));
+const ANSWERS = [
+  ["acceptOffer", "Accept", ButtonStyle.Success],
+  ["declineOffer", "Decline", ButtonStyle.Danger],
+  ["withdrawOffer", "Withdraw", ButtonStyle.Secondary],
+] as const;
+
+/** What can be done besides moving. Three buttons at most: with a 5×5 board and its modes, a message is full then. */
+function controls({ kind, game }: Table, offer: Offer | undefined): Component {
+  const { id, version } = game;
+  if (offer) {
+    return row(...ANSWERS.map(([verb, label, style]) => button({ verb, game: id, version }, label, style)));
+  }
+  const resign = button({ verb: "resign", game: id }, "Resign");
+  if (goesOn(game)) {
+    const giveUp = button({ verb: "resign", game: id }, "Resign match");
+    return row(button({ verb: "ready", game: id }, "Ready", ButtonStyle.Success), giveUp);
+  }
+  if (game.outcome) return row(button({ verb: "rematch", game: id }, "Rematch", ButtonStyle.Primary));
+  if (awaitsChoice(game)) {
+    const open = game.seats[game.turn].player.kind === "member";
+    return row(
+      button({ verb: "keepSide", game: id, version }, keepLabel(kind), ButtonStyle.Primary, !open),
+      button({ verb: "takeSide", game: id, version }, takeLabel(kind), ButtonStyle.Danger, !open),
+      resign,
+    );
+  }
+  const draw = button({ verb: "offerDraw", game: id, version }, "Offer draw");
+  const takeBack = button({ verb: "offerTakeBack", game: id, version }, "Take back");
+  return row(resign, draw, ...(game.setup.timeControl.kind === "clock" ? [] : [takeBack]));
 }
 
-function caption(table: Table, hint: string | undefined, options: GameMessageOptions): string {
-  const { kind, game } = table;
-  const status = game.outcome ? outcomeSentence(table, game.outcome) : turnSentence(table);
+function caption(table: Table, hint: string | undefined, offer: Offer | undefined, options: GameMessageOptions): string {
+  const { kind, game, playing } = table;
+  const status = game.outcome
+    ? [outcomeSentence(table, game.outcome)]
+    : awaitsChoice(game)
+      ? [choiceSentence(table), clockSentence(table)]
+      : [chosenSentence(table), turnSentence(table), clockSentence(table), playing.notice && `**${playing.notice}**`];
   const lines = [
     options.headline,
     `${setupName(kind, game.setup)} · game ${game.id}`,
     pairing(kind, game),
-    status,
+    ...status,
+    matchSentence(table),
+    offer && offerSentence(table, offer),
     hint,
     options.footer,
   ];
@@ -79,16 +125,17 @@ export async function gameMessage(
   options: GameMessageOptions,
 ): Promise<Content> {
   const { path = [], live, notify } = options;
-  const step = live ? table.playing.step(path) : undefined;
+  const offer = table.game.offers.find(({ open }) => open);
+  const step = live && !awaitsChoice(table.game) ? table.playing.step(path) : undefined;
   const prompt = step?.kind === "choose" ? step.prompt : undefined;
   const scene = table.playing.scene(path);
   const hint = path.length > 0 ? prompt?.hint : undefined;
   return content(
     [
-      text(caption(table, hint, options)),
+      text(caption(table, hint, offer, options)),
       picture(PICTURE, scene.alt),
       ...(prompt ? promptRows(table, prompt, path) : []),
-      ...(live ? [controls(table)] : []),
+      ...(live ? [controls(table, offer)] : []),
     ],
     {
       pictures: [{ name: PICTURE, png: await render(scene), alt: scene.alt }],

@@ -2,7 +2,7 @@ import type { Table } from "../play/table.ts";
 import type { View } from "../play/view.ts";
 import { button, type Component, row, section, separator, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
-import { messageLink, NO_RUNNING_GAMES, pairing, relativeTime, setupName } from "./wording.ts";
+import { clockSentence, messageLink, NO_RUNNING_GAMES, pairing, relativeTime, setupName } from "./wording.ts";
 
 /** Games on one page: each takes three of the forty components of a message, and a line between them. */
 export const GAMES_A_PAGE = 8;
@@ -14,12 +14,16 @@ export interface ListedGame {
 
 function line({ table, board }: ListedGame): string {
   const { kind, game } = table;
-  const link = board ? ` · [board](${messageLink({ guildId: game.guildId, ...board })})` : "";
+  const place = board?.messageId && { guildId: game.guildId, channelId: board.channelId, messageId: board.messageId };
+  const link = place ? ` · [board](${messageLink(place)})` : "";
   return [
     `${setupName(kind, game.setup)} · game ${game.id}`,
     pairing(kind, game),
+    clockSentence(table),
     `Turn ${game.moves.length + 1}, **${kind.sideNames[game.turn]}** to move · started ${relativeTime(game.startedAt)}, last move ${relativeTime(game.touchedAt)}${link}`,
-  ].join("\n");
+  ]
+    .filter(Boolean)
+    .join("\n");
 }
 
 /** The running games of a server, page by page (from 0), each with a way to watch it. */

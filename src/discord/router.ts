@@ -3,6 +3,7 @@ import type {
   ChatInputCommandInteraction,
   Interaction,
   MessageComponentInteraction,
+  ModalSubmitInteraction,
 } from "discord.js";
 import { MINUTE } from "../lib/time.ts";
 import { type Answer, answerCommand, answerPress } from "./answer.ts";
@@ -12,7 +13,7 @@ import type { Command } from "./command.ts";
 import { parseCustomId } from "./custom-id.ts";
 import { classify } from "./error-codes.ts";
 import { handlePress } from "./presses/index.ts";
-import { SERVER_ONLY, SOMETHING_BROKE, UNREADABLE_PRESS } from "./wording.ts";
+import { SERVER_ONLY, SOMETHING_BROKE, UNREADABLE_FORM, UNREADABLE_PRESS } from "./wording.ts";
 
 /** An interaction's token lives for 15 minutes; half a minute less leaves room for slow requests. */
 const TOKEN_LIFETIME = 14.5 * MINUTE;
@@ -20,13 +21,14 @@ const TOKEN_LIFETIME = 14.5 * MINUTE;
 const CHOICES_SHOWN = 25;
 
 const callOf = (
-  interaction: ChatInputCommandInteraction | MessageComponentInteraction,
+  interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
   answer: Answer,
 ): Call => ({
   memberId: interaction.user.id,
   guildId: interaction.guildId ?? "",
-  channelId: interaction.channelId,
+  channelId: interaction.channelId ?? "",
   messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
+  madeAt: interaction.createdTimestamp,
   access: { token: interaction.token, expiresAt: interaction.createdTimestamp + TOKEN_LIFETIME },
   answer,
 });
@@ -69,6 +71,18 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
     });
   }
 
+  /** A form's custom id is the name of the command that opened it, and its parameters. */
+  async function runForm(interaction: ModalSubmitInteraction): Promise<void> {
+    const [name = "", ...parameters] = interaction.customId.split(":");
+    const command = find(name);
+    const answer = answerCommand(interaction, command?.isPrivate ?? true);
+    await answered(bot, answer, `form of ${name}`, async () => {
+      if (!interaction.inGuild()) return answer.whisper(SERVER_ONLY);
+      if (command?.submit === undefined) return answer.whisper(UNREADABLE_FORM);
+      await command.submit(bot, callOf(interaction, answer), interaction, parameters);
+    });
+  }
+
   async function runPress(interaction: MessageComponentInteraction): Promise<void> {
     const answer = answerPress(interaction);
     const press = parseCustomId(interaction.customId);
@@ -81,5 +95,6 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
     if (interaction.isAutocomplete()) await complete(bot, find(interaction.commandName), interaction);
     else if (interaction.isChatInputCommand()) await runCommand(interaction);
     else if (interaction.isMessageComponent()) await runPress(interaction);
+    else if (interaction.isModalSubmit()) await runForm(interaction);
   };
 }

@@ -1,7 +1,7 @@
 import { type Millis, SECOND } from "../lib/time.ts";
 import type { Challenge } from "../play/challenge.ts";
 import type { Game } from "../play/game.ts";
-import { ABANDONED_AFTER, REMINDER_BEFORE, REPAIR_AFTER } from "../play/limits.ts";
+import { ABANDONED_AFTER, CLOCK_GRACE, REMINDER_BEFORE, REPAIR_AFTER } from "../play/limits.ts";
 import { kindOf } from "../play/table.ts";
 import type { View } from "../play/view.ts";
 import type { Bot } from "./bot.ts";
@@ -55,8 +55,7 @@ export function createSweep(bot: Bot): () => Promise<void> {
 
   async function repair(view: View): Promise<void> {
     const table = await games.find(view.gameId);
-    const lives = view.access === undefined || view.access.expiresAt > now();
-    await (table && lives ? boards.repair(view, table) : store.removeView(view.id));
+    await (table ? boards.repair(view, table) : store.removeView(view.id));
   }
 
   /**
@@ -78,7 +77,15 @@ export function createSweep(bot: Bot): () => Promise<void> {
 
   async function computerTurn(game: Game): Promise<void> {
     const reply = await games.computerTurn(games.table(game));
-    if (reply?.ok) await boards.refresh(reply.value);
+    if (reply?.ok) await boards.refresh(reply.value.table);
+  }
+
+  async function settle(game: Game): Promise<void> {
+    const settled = await games.settle(game);
+    if (!settled?.ok) return;
+    const { table, opened } = settled.value;
+    await boards.refresh(table);
+    if (opened) await boards.refresh(opened);
   }
 
   async function remind(game: Game): Promise<void> {
@@ -86,13 +93,14 @@ export function createSweep(bot: Bot): () => Promise<void> {
   }
 
   async function abandon(game: Game): Promise<void> {
-    const ended = await games.act(game.id, { kind: "abandon" }, game.version);
-    if (ended.ok) await boards.refresh(ended.value);
+    const ended = await games.act(game.id, { kind: "abandon" }, { version: game.version });
+    if (ended.ok) await boards.refresh(ended.value.table);
   }
 
   return async () => {
     const settled = ({ id }: Challenge): Promise<void> => store.deferChallenge(id, undefined);
     await each("challenge", await store.dueChallenges(now(), BATCH), endChallenge, settled);
+    await each("deadline", await store.dueGames(now() - CLOCK_GRACE, BATCH), settle);
     await each("view", await store.dueViews(now(), BATCH), repair, giveUp);
     await each("computer", await store.computerTurns(now() - REPAIR_AFTER, BATCH), computerTurn);
     await each("idle", await store.idleGames(now() - ABANDONED_AFTER + REMINDER_BEFORE, BATCH), remind);

@@ -1,13 +1,18 @@
+import { deadline } from "../clock/clock.ts";
+import type { TimeControl } from "../clock/time-control.ts";
 import type { Level } from "../lib/level.ts";
-import type { Side } from "../lib/side.ts";
-import type { Timestamp } from "../lib/time.ts";
+import { opposite, SIDES } from "../lib/side.ts";
+import { type Millis, MINUTE, SECOND, type Timestamp } from "../lib/time.ts";
 import type { Challenge } from "../play/challenge.ts";
 import type { Game } from "../play/game.ts";
+import { isMatch, matchOutcome, nextGameAt, score } from "../play/match.ts";
+import type { Offer, OfferKind } from "../play/offer.ts";
 import type { Player } from "../play/player.ts";
 import type { Refusal } from "../play/refusal.ts";
-import type { Setup } from "../play/setup.ts";
+import { type MatchLength, type Setup, setupPresets } from "../play/setup.ts";
 import type { Table } from "../play/table.ts";
 import type { GameKind } from "../rules/game-kind.ts";
+import type { FormChoice } from "../rules/kit.ts";
 import type { Outcome, Reason } from "../rules/outcome.ts";
 
 /** Every sentence that people read, but for the rules of the games. */
@@ -39,8 +44,98 @@ export interface MessagePlace {
 export const messageLink = ({ guildId, channelId, messageId }: MessagePlace): string =>
   `https://discord.com/channels/${guildId}/${channelId}/${messageId}`;
 
-export const setupName = (kind: GameKind, setup: Setup): string =>
-  `**${kind.name}** · ${kind.describe(setup.variant)}`;
+export function timeControlName(control: TimeControl): string {
+  if (control.kind === "none") return "No clock";
+  const seconds = control.limit / SECOND;
+  return control.kind === "turn" ? `${seconds} seconds a turn` : `Blitz ${minutes(control.limit)} each`;
+}
+
+export const matchLengthName = (games: MatchLength): string =>
+  games === 1 ? "A single game" : `A match of ${games} games`;
+
+export const CHOOSE_SIDES_CHOICE: FormChoice = {
+  value: "chooseSides",
+  label: "Choose Sides",
+  description: "After the first move the other seat keeps its side or takes the first one",
+};
+
+export const UNREADABLE_FORM = "That form is too old: please start again.";
+
+/** The game and its configuration, as what differs from the standard one. */
+export function setupName(kind: GameKind, setup: Setup): string {
+  const differences = [
+    setup.timeControl.kind !== "none" && timeControlName(setup.timeControl),
+    setup.chooseSides && "Choose Sides",
+    setup.games > 1 && `Match of ${setup.games}`,
+  ];
+  return [`**${kind.name}**`, kind.describe(setup.variant), ...differences].filter(Boolean).join(" · ");
+}
+
+/** `1:05` */
+const minutes = (time: Millis): string =>
+  `${Math.floor(time / MINUTE)}:${String(Math.floor((time % MINUTE) / SECOND)).padStart(2, "0")}`;
+
+/** How much time there is; Discord counts down by itself. */
+export function clockSentence({ kind, game }: Table): string | undefined {
+  const { clock, turn } = game;
+  const end = deadline(clock, turn);
+  if (end === undefined) return undefined;
+  if (clock.control.kind === "turn") return `The turn passes ${relativeTime(end)}.`;
+  const waiting = opposite(turn);
+  return `${kind.sideNames[turn]} loses on time ${relativeTime(end)} · ${kind.sideNames[waiting]} has ${minutes(clock.remaining[waiting])} left.`;
+}
+
+/** `1½` */
+const points = (half: number): string => `${half > 1 || half === 0 ? Math.floor(half / 2) : ""}${half % 2 === 1 ? "½" : ""}`;
+
+/** `Game 2 of 4 · 1½ : ½`, X's points first. */
+export function matchSentence({ kind, game }: Table): string | undefined {
+  if (!isMatch(game)) return undefined;
+  const { x, o } = score(game);
+  const standing = `Game ${game.match.number} of ${game.setup.games} · score ${kind.sideNames.x} ${points(x)} : ${points(o)} ${kind.sideNames.o}`;
+  const next = nextGameAt(game);
+  if (next !== undefined) {
+    return `${standing}\nThe next game starts ${relativeTime(next)}, or when both are ready.${readySentence(game)}`;
+  }
+  const end = matchOutcome(game);
+  if (end === undefined) return standing;
+  const how = game.match.resignedBy === undefined ? "" : " by resignation";
+  return `${standing}\n${end.winner === undefined ? "**The match is drawn.**" : `**${playerName(game.seats[end.winner].player)} wins the match${how}.**`}`;
+}
+
+const readySentence = ({ match, seats }: Game): string =>
+  SIDES.filter((side) => match.ready[side])
+    .map((side) => ` ${playerName(seats[side].player)} is ready.`)
+    .join("");
+
+const OFFERED: { readonly [kind in OfferKind]: string } = {
+  draw: "offers a draw",
+  takeBack: "asks to take back the last move",
+  rematch: "asks for a rematch",
+};
+
+export const offerSentence = ({ game }: Table, offer: Offer): string =>
+  `**${playerName(game.seats[offer.by].player)} ${OFFERED[offer.kind]}** (until ${relativeTime(offer.expiresAt)}).`;
+
+export const offerMention = ({ game }: Table, offer: Offer, memberId: string): string =>
+  `${mention(memberId)}: ${playerName(game.seats[offer.by].player)} ${OFFERED[offer.kind]}.`;
+
+export const choiceSentence = ({ kind, game }: Table): string =>
+  `**Choose Sides:** ${playerName(game.seats[game.turn].player)} keeps ${kind.sideNames.o} or takes ${kind.sideNames.x}.`;
+
+/** How the sides were chosen, for the first turn after it. */
+export const chosenSentence = ({ kind, game }: Table): string | undefined => {
+  if (game.choice === undefined || game.moves.length > 1) return undefined;
+  const chooser = game.choice === "kept" ? "o" : "x";
+  const verb = game.choice === "kept" ? "keeps" : "takes";
+  return `${playerName(game.seats[chooser].player)} ${verb} ${kind.sideNames[chooser]}.`;
+};
+
+export const keepLabel = (kind: GameKind): string => `Keep ${kind.sideNames.o}`;
+
+export const takeLabel = (kind: GameKind): string => `Take ${kind.sideNames.x}`;
+
+export const COMPUTER_DECLINES = "The computer wants to play on.";
 
 /** `X <@ada> against O <@bob>` */
 export const pairing = (kind: GameKind, game: Game): string =>
@@ -83,11 +178,6 @@ export function turnSentence({ kind, game }: Table): string {
     : `${turn} · **${side}** to move: ${playerName(player)}`;
 }
 
-export const lastMoveSentence = ({ game }: Table): string | undefined => {
-  const move = game.moves.at(-1);
-  return move && `Last move: \`${move}\``;
-};
-
 export const yourTurn = (memberId: string): string => `${mention(memberId)}, it is your turn.`;
 
 export const reminder = (memberId: string, abandonedAt: Timestamp): string =>
@@ -97,9 +187,6 @@ export const MOVED_ON = "The game goes on in a newer message.";
 
 export const movedTo = (place: MessagePlace): string => `The game goes on [here](${messageLink(place)}).`;
 
-export const sideChoiceName = (side: Side | "random", kind: GameKind): string =>
-  side === "random" ? "random side" : kind.sideNames[side];
-
 export function challengeText(challenge: Challenge, kind: GameKind): string {
   const { setup, hostId, guestId, hostSide } = challenge;
   const guest = guestId === undefined ? "Anyone here may join" : `${mention(guestId)}, you are challenged`;
@@ -107,9 +194,8 @@ export function challengeText(challenge: Challenge, kind: GameKind): string {
     hostSide === "random"
       ? `Sides by chance; ${kind.sideNames.x} moves first`
       : `${mention(hostId)} plays ${kind.sideNames[hostSide]}; ${kind.sideNames.x} moves first`;
-  const rematch = challenge.rematchOf === undefined ? "" : ` (rematch of game ${challenge.rematchOf})`;
   return [
-    `### ${mention(hostId)} offers a game${rematch}`,
+    `### ${mention(hostId)} offers a game`,
     `${guest}.`,
     setupName(kind, setup),
     `${sides}.`,
@@ -153,10 +239,32 @@ export function refusalSentence(refusal: Refusal): string {
       return "This game is over.";
     case "stale":
       return "The game had moved on, so nothing was played. This is the board as it stands.";
+    case "outOfTime":
+      return "Your press came after the time had run out. This is the board as it stands.";
+    case "chooseFirst":
+      return "Choose your side first, by the buttons under the board.";
+    case "nothingToChoose":
+      return "There is no side to choose now.";
     case "running":
       return "This game is not over yet.";
+    case "noNextGame":
+      return "No other game is to come: this was the last one.";
+    case "noMatch":
+      return "This game is not part of a match.";
     case "rematched":
-      return "This game has had its rematch, or somebody has asked for one already.";
+      return "This game has been followed by another one already.";
+    case "offerOpen":
+      return "There is an offer already: it has to be answered or withdrawn first.";
+    case "offerRepeated":
+      return "You have made this offer in this position already. You can make it again after the next move.";
+    case "noOffer":
+      return "There is no offer that you could answer.";
+    case "ownOffer":
+      return "This is your own offer: your opponent has to answer it. You can withdraw it.";
+    case "noTakeBackInBlitz":
+      return "Moves are not taken back in Blitz.";
+    case "nothingToTakeBack":
+      return "There is no move of yours to take back.";
     case "noSuchChallenge":
       return "That challenge does not exist any more.";
     case "challengeEnded":
@@ -191,7 +299,7 @@ export const OPPONENT_REFUSALS = {
 } as const;
 
 export const unknownPreset = (kind: GameKind): string =>
-  `${kind.name} has no such preset. It has ${kind.presets.map((preset) => preset.name).join(", ")}.`;
+  `${kind.name} has no such preset. It has ${setupPresets(kind).map((preset) => preset.name).join(", ")} and Custom.`;
 
 export const resignQuestion = ({ kind, game }: Table): string =>
   `Resign game ${game.id} of ${kind.name}? Your opponent wins, and it cannot be undone.`;

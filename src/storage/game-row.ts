@@ -16,7 +16,9 @@ export const WHOLE = {
 
 export type GameRow = Prisma.GameGetPayload<{ include: typeof WHOLE }>;
 
-<<<<<<< HEAD
+/** Written to a game, it changes nothing but makes everybody wait who wants to, until the transaction has ended. */
+export const HOLD = { version: { increment: 0 } } satisfies Prisma.GameUpdateInput;
+
 /** @throws when the row holds a player, reason or setup that does not exist */
 export function toGame(row: GameRow): Game {
   const setup = toSetup(row);
@@ -56,29 +58,6 @@ export function toGame(row: GameRow): Game {
     follows: row.follows ?? undefined,
   };
 }
-=======
-/** Written to a game, it changes nothing but makes everybody wait who wants to, until the transaction has ended. */
-export const HOLD = { version: { increment: 0 } } satisfies Prisma.GameUpdateInput;
-
-/** @throws when the row holds a player or reason that does not exist */
-export const toGame = (row: GameRow): Game => ({
-  id: row.id,
-  version: row.version,
-  setup: { kind: row.kind, variant: row.variant },
-  guildId: row.guildId,
-  channelId: row.channelId,
-  seats: bySide((side) => ({
-    player: parsePlayer(row[`${side}Id`]),
-    seenAt: row[`${side}SeenAt`].getTime(),
-  })),
-  moves: row.moves.map(({ text }) => text),
-  turn: row.turn,
-  outcome: toOutcome(row),
-  startedAt: row.startedAt.getTime(),
-  touchedAt: row.touchedAt.getTime(),
-  rematchOf: row.rematchOf ?? undefined,
-});
->>>>>>> main
 
 function toOutcome({ winner, reason }: Pick<GameRow, "winner" | "reason">): Outcome | undefined {
   if (reason === null) return undefined;

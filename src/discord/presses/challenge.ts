@@ -12,7 +12,7 @@ import { refusalSentence } from "../wording.ts";
 export async function accept(bot: Bot, call: Call, press: PressOf<"accept">): Promise<void> {
   const accepted = await bot.challenges.accept(press.challenge, call.memberId);
   if (!accepted.ok) return refuse(bot, call, accepted.error);
-  await bot.boards.present(call, accepted.value);
+  await bot.boards.present(call, { table: accepted.value, opened: undefined });
 }
 
 export async function decline(bot: Bot, call: Call, press: PressOf<"decline">): Promise<void> {

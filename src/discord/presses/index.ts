@@ -2,10 +2,12 @@ import type { Bot } from "../bot.ts";
 import type { Call } from "../call.ts";
 import type { Press, PressOf, Verb } from "../custom-id.ts";
 import { accept, decline, withdraw } from "./challenge.ts";
+import { keepSide, takeSide } from "./choose-sides.ts";
+import { acceptOffer, declineOffer, offerDraw, offerTakeBack, rematch, withdrawOffer } from "./offer.ts";
 import { gamesPage, rulesPage } from "./pages.ts";
 import { pick } from "./pick.ts";
-import { rematch } from "./rematch.ts";
-import { keepPlaying, resign, resignNow } from "./resign.ts";
+import { ready } from "./ready.ts";
+import { keepPlaying, resign, resignMatch, resignNow } from "./resign.ts";
 import { watch, watchOn } from "./watch.ts";
 
 /** What each verb does; one that is missing does not compile. */
@@ -13,8 +15,17 @@ const HANDLERS: { readonly [Name in Verb]: (bot: Bot, call: Call, press: PressOf
   pick,
   resign,
   resignNow,
+  resignMatch,
   keepPlaying,
+  keepSide,
+  takeSide,
+  offerDraw,
+  offerTakeBack,
   rematch,
+  acceptOffer,
+  declineOffer,
+  withdrawOffer,
+  ready,
   watch,
   watchOn,
   accept,

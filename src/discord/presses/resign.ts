@@ -1,25 +1,31 @@
-import { seatOf } from "../../play/advance.ts";
+import { goesOn, isMatch } from "../../play/match.ts";
+import { seatOf } from "../../play/seats.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../call.ts";
 import { ButtonStyle, button, row, text } from "../components.ts";
 import { content, sentence } from "../content.ts";
 import type { PressOf } from "../custom-id.ts";
 import { KEPT_PLAYING, RESIGNED, refusalSentence, resignQuestion } from "../wording.ts";
+import { player } from "./act.ts";
 
 /** Asks privately first: it cannot be undone. */
 export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Promise<void> {
   const table = await bot.games.find(press.game);
   if (table === undefined) return call.answer.whisper(refusalSentence({ code: "noSuchGame" }));
   const { game } = table;
-  if (game.outcome) return call.answer.whisper(refusalSentence({ code: "over", game }));
-  if (seatOf(game, { kind: "member", id: call.memberId }) === undefined) {
+  if (game.outcome && !goesOn(game)) return call.answer.whisper(refusalSentence({ code: "over", game }));
+  if (seatOf(game, player(call)) === undefined) {
     return call.answer.whisper(refusalSentence({ code: "notPlaying", game }));
   }
+  const { id } = game;
+  const resignGame = button({ verb: "resignNow", game: id }, "Resign", ButtonStyle.Danger);
+  const resignMatch = button({ verb: "resignMatch", game: id }, "Resign the match", ButtonStyle.Danger);
   await call.answer.whisper(
     content([
       text(resignQuestion(table)),
       row(
-        button({ verb: "resignNow", game: game.id }, "Resign", ButtonStyle.Danger),
+        ...(game.outcome ? [] : [resignGame]),
+        ...(isMatch(game) ? [resignMatch] : []),
         button({ verb: "keepPlaying" }, "Keep playing"),
       ),
     ]),
@@ -27,12 +33,17 @@ export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Pr
 }
 
 /** The confirmation. Moves made meanwhile change nothing about the wish to resign, so no version is asked for. */
-export async function resignNow(bot: Bot, call: Call, press: PressOf<"resignNow">): Promise<void> {
-  const by = { kind: "member", id: call.memberId } as const;
-  const acted = await bot.games.act(press.game, { kind: "resign", by });
+async function confirmed(bot: Bot, call: Call, game: number, whole: boolean): Promise<void> {
+  const acted = await bot.games.act(game, { kind: "resign", by: player(call), whole }, { made: call.madeAt });
   await call.answer.update(sentence(acted.ok ? RESIGNED : refusalSentence(acted.error)));
-  if (acted.ok) await bot.boards.refresh(acted.value);
+  if (acted.ok) await bot.boards.refresh(acted.value.table);
 }
+
+export const resignNow = (bot: Bot, call: Call, { game }: PressOf<"resignNow">): Promise<void> =>
+  confirmed(bot, call, game, false);
+
+export const resignMatch = (bot: Bot, call: Call, { game }: PressOf<"resignMatch">): Promise<void> =>
+  confirmed(bot, call, game, true);
 
 export async function keepPlaying(_bot: Bot, call: Call): Promise<void> {
   await call.answer.update(sentence(KEPT_PLAYING));

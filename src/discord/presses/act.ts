@@ -1,0 +1,25 @@
+import type { Action } from "../../play/action.ts";
+import type { Bot } from "../bot.ts";
+import type { Call } from "../call.ts";
+import { refusalSentence } from "../wording.ts";
+
+/**
+ * Does something to a game for the one who pressed a board, and shows what came of it.
+ * @param version the version on that board, where the press means the position on it
+ */
+export async function act(bot: Bot, call: Call, id: number, action: Action, version?: number): Promise<void> {
+  const seen = { made: call.madeAt, ...(version !== undefined && { version }) };
+  const acted = await bot.games.act(id, action, seen);
+  if (acted.ok) return bot.boards.present(call, acted.value);
+  const { error } = acted;
+  // A board that shows an old position is brought up to date for everybody, with a word to the one who pressed.
+  if (error.code === "stale" || error.code === "over" || error.code === "outOfTime") {
+    const table = bot.games.table(error.game);
+    await bot.boards.update(call, table);
+    await bot.boards.refresh(table);
+  }
+  await call.answer.whisper(refusalSentence(error));
+}
+
+/** The one who pressed, as a player. */
+export const player = ({ memberId }: Call) => ({ kind: "member", id: memberId }) as const;

@@ -1,0 +1,8 @@
+import type { Bot } from "../bot.ts";
+import type { Call } from "../call.ts";
+import type { PressOf } from "../custom-id.ts";
+import { act, player } from "./act.ts";
+
+/** Asks for the next game of a match. */
+export const ready = (bot: Bot, call: Call, { game }: PressOf<"ready">): Promise<void> =>
+  act(bot, call, game, { kind: "ready", by: player(call) });
