@@ -79,7 +79,7 @@ export async function gameMessage(
   options: GameMessageOptions,
 ): Promise<Content> {
   const { path = [], live, notify } = options;
-  const step = live ? table.playing.step(path) : undefined;
+  const step = live && !table.game.outcome ? table.playing.step(path) : undefined;
   const prompt = step?.kind === "choose" ? step.prompt : undefined;
   const scene = table.playing.scene(path);
   const hint = path.length > 0 ? prompt?.hint : undefined;

@@ -30,10 +30,10 @@ export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Pr
 export async function resignNow(bot: Bot, call: Call, press: PressOf<"resignNow">): Promise<void> {
   const by = { kind: "member", id: call.memberId } as const;
   const acted = await bot.games.act(press.game, { kind: "resign", by });
-  await call.answer.update(sentence(acted.ok ? RESIGNED : refusalSentence(acted.error)));
+  await call.answer.revise(sentence(acted.ok ? RESIGNED : refusalSentence(acted.error)));
   if (acted.ok) await bot.boards.refresh(acted.value);
 }
 
 export async function keepPlaying(_bot: Bot, call: Call): Promise<void> {
-  await call.answer.update(sentence(KEPT_PLAYING));
+  await call.answer.revise(sentence(KEPT_PLAYING));
 }
