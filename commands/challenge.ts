@@ -97,7 +97,11 @@ export const challenge: Command = {
 type Offered = Pick<Invitation, "setup" | "hostSide" | "guestId">;
 
 /** Stores a challenge and posts it as the answer. */
-async function issue(bot: Bot, { answer, guildId, channelId, memberId }: Call, offered: Offered): Promise<void> {
+async function issue(
+  bot: Bot,
+  { answer, guildId, channelId, memberId }: Call,
+  offered: Offered,
+): Promise<void> {
   const issued = await bot.challenges.issue({ ...offered, guildId, channelId, hostId: memberId });
   if (!issued.ok) return answer.whisper(refusalSentence(issued.error));
   const message = challengeMessage(issued.value, kindOf(bot.findGame, offered.setup.kind), true);

@@ -34,12 +34,18 @@ export const gameOption = stringOption(
 export const CUSTOM = "custom";
 
 /** Every preset of every game once; games share the names of what they share. */
-const presets = new Map(GAMES.flatMap((game) => setupPresets(game).map(({ key, name }) => [key, name] as const)));
+const presets = new Map(
+  GAMES.flatMap((game) => setupPresets(game).map(({ key, name }) => [key, name] as const)),
+);
 
-export const presetOption = stringOption("preset", "The board, the rules and the clock (Standard when left out)", [
-  ...[...presets].map(([value, name]) => ({ name, value })),
-  { name: "Custom: choose everything yourself", value: CUSTOM },
-]);
+export const presetOption = stringOption(
+  "preset",
+  "The board, the rules and the clock (Standard when left out)",
+  [
+    ...[...presets].map(([value, name]) => ({ name, value })),
+    { name: "Custom: choose everything yourself", value: CUSTOM },
+  ],
+);
 
 const sideNames = (side: Side): string => [...new Set(GAMES.map((game) => game.sideNames[side]))].join(" / ");
 

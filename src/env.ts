@@ -10,11 +10,7 @@ const Environment = z.object({
   DISCORD_API_URL: optional(
     z.url({ protocol: /^https?$/, error: "DISCORD_API_URL must be an http or https address." }),
   ),
-  DATABASE_URL: optional(
-    z.string().startsWith("file:", {
-      error: 'DATABASE_URL must name a SQLite file, as in "file:./data/turncoat.db".',
-    }),
-  ),
+  DATABASE_URL: optional(z.string()),
   PLAYGROUND_PORT: optional(
     z.coerce
       .number({ error: "PLAYGROUND_PORT must be a port number from 0 to 65535." })

@@ -1,4 +1,4 @@
-import { type BySide, type Side } from "../lib/side.ts";
+import type { BySide, Side } from "../lib/side.ts";
 import type { Millis, Timestamp } from "../lib/time.ts";
 import type { TimeControl } from "./time-control.ts";
 

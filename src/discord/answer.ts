@@ -16,6 +16,11 @@ const PRIVATE = MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral;
 export interface Answer {
   /** Shows new content in place of the message that was pressed, or of the answer that a command got. */
   update(content: Content): Promise<void>;
+  /**
+   * Shows new content in place of the private message that was pressed, and tells its id. A public message stays as it
+   * is: then the content is shown in a new private one.
+   */
+  revise(content: Content): Promise<string>;
   /** Shows a new message to everybody in the channel, and tells its id. */
   post(content: Content): Promise<string>;
   /** Shows a new message to the one who asked, and tells its id. */
@@ -68,11 +73,19 @@ export function answerPress(interaction: MessageComponentInteraction): Answer {
     }
     return (await interaction.followUp(withFlags(message, toOne))).id;
   };
+  const update: Answer["update"] = async (content) => {
+    if (await first()) await interaction.update(payload(content));
+    else await interaction.editReply(payload(content));
+  };
+  const answers = ways(send);
+  const isPrivate = interaction.message.flags.has(MessageFlags.Ephemeral);
   return {
-    ...ways(send),
-    async update(content) {
-      if (await first()) await interaction.update(payload(content));
-      else await interaction.editReply(payload(content));
+    ...answers,
+    update,
+    async revise(content) {
+      if (!isPrivate) return answers.show(content);
+      await update(content);
+      return interaction.message.id;
     },
     get given() {
       return given;
@@ -115,6 +128,7 @@ export function answerCommand(
     }
     return (await interaction.followUp(withFlags(message, toOne))).id;
   };
+  const revise: Answer["revise"] = async (content) => (await interaction.editReply(payload(content))).id;
   return {
     ...ways(send),
     ...(interaction.isChatInputCommand() && {
@@ -124,8 +138,9 @@ export function answerCommand(
       },
     }),
     async update(content) {
-      await interaction.editReply(payload(content));
+      await revise(content);
     },
+    revise,
     get given() {
       return given;
     },

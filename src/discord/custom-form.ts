@@ -1,10 +1,10 @@
+import type { ModalSubmitInteraction } from "discord.js";
 import {
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
   type APISelectMenuOption,
   ComponentType,
 } from "discord-api-types/v10";
-import type { ModalSubmitInteraction } from "discord.js";
 import { makeTimeControl, parseTimeControl, TIME_CONTROLS } from "../clock/time-control.ts";
 import { MATCH_LENGTHS, type Setup } from "../play/setup.ts";
 import type { GameKind } from "../rules/game-kind.ts";
@@ -73,5 +73,11 @@ export function readCustomForm(kind: GameKind, { fields }: ModalSubmitInteractio
   const timeControl = parseTimeControl(values(FIELDS.time)[0] ?? "");
   const games = MATCH_LENGTHS.find((length) => String(length) === values(FIELDS.games)[0]);
   if (variant === undefined || timeControl === undefined || games === undefined) return undefined;
-  return { kind: kind.key, variant, timeControl, games, chooseSides: rules.includes(CHOOSE_SIDES_CHOICE.value) };
+  return {
+    kind: kind.key,
+    variant,
+    timeControl,
+    games,
+    chooseSides: rules.includes(CHOOSE_SIDES_CHOICE.value),
+  };
 }

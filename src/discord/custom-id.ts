@@ -3,7 +3,12 @@
  * that nothing is kept in memory between presses.
  */
 export type Press =
-  | { readonly verb: "pick"; readonly game: number; readonly version: number; readonly path: readonly string[] }
+  | {
+      readonly verb: "pick";
+      readonly game: number;
+      readonly version: number;
+      readonly path: readonly string[];
+    }
   | { readonly verb: VersionedVerb; readonly game: number; readonly version: number }
   | { readonly verb: GameVerb; readonly game: number }
   | { readonly verb: ChallengeVerb; readonly challenge: number }
@@ -23,15 +28,7 @@ const VERSIONED_VERBS = [
 ] as const;
 
 /** Presses that mean a game, whatever has happened in it meanwhile. */
-const GAME_VERBS = [
-  "resign",
-  "resignNow",
-  "resignMatch",
-  "ready",
-  "rematch",
-  "watch",
-  "watchOn",
-] as const;
+const GAME_VERBS = ["resign", "resignNow", "resignMatch", "ready", "rematch", "watch", "watchOn"] as const;
 
 const CHALLENGE_VERBS = ["accept", "decline", "withdraw"] as const;
 
@@ -91,5 +88,7 @@ function parseFields([verb, first, second, third]: readonly string[]): Press | u
   const version = parseNumber(second);
   if (version === undefined) return undefined;
   if (isOneOf(VERSIONED_VERBS, verb)) return { verb, game: number, version };
-  return verb === "pick" && third ? { verb, game: number, version, path: third.split(PATH_SEPARATOR) } : undefined;
+  return verb === "pick" && third
+    ? { verb, game: number, version, path: third.split(PATH_SEPARATOR) }
+    : undefined;
 }

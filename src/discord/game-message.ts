@@ -98,13 +98,23 @@ function controls({ kind, game }: Table, offer: Offer | undefined): Component {
   return row(resign, draw, ...(game.setup.timeControl.kind === "clock" ? [] : [takeBack]));
 }
 
-function caption(table: Table, hint: string | undefined, offer: Offer | undefined, options: GameMessageOptions): string {
+function caption(
+  table: Table,
+  hint: string | undefined,
+  offer: Offer | undefined,
+  options: GameMessageOptions,
+): string {
   const { kind, game, playing } = table;
   const status = game.outcome
     ? [outcomeSentence(table, game.outcome)]
     : awaitsChoice(game)
       ? [choiceSentence(table), clockSentence(table)]
-      : [chosenSentence(table), turnSentence(table), clockSentence(table), playing.notice && `**${playing.notice}**`];
+      : [
+          chosenSentence(table),
+          turnSentence(table),
+          clockSentence(table),
+          playing.notice && `**${playing.notice}**`,
+        ];
   const lines = [
     options.headline,
     `${setupName(kind, game.setup)} · game ${game.id}`,
@@ -126,7 +136,8 @@ export async function gameMessage(
 ): Promise<Content> {
   const { path = [], live, notify } = options;
   const offer = table.game.offers.find(({ open }) => open);
-  const step = live && !awaitsChoice(table.game) ? table.playing.step(path) : undefined;
+  const step =
+    live && !table.game.outcome && !awaitsChoice(table.game) ? table.playing.step(path) : undefined;
   const prompt = step?.kind === "choose" ? step.prompt : undefined;
   const scene = table.playing.scene(path);
   const hint = path.length > 0 ? prompt?.hint : undefined;

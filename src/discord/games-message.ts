@@ -14,7 +14,11 @@ export interface ListedGame {
 
 function line({ table, board }: ListedGame): string {
   const { kind, game } = table;
-  const place = board?.messageId && { guildId: game.guildId, channelId: board.channelId, messageId: board.messageId };
+  const place = board?.messageId && {
+    guildId: game.guildId,
+    channelId: board.channelId,
+    messageId: board.messageId,
+  };
   const link = place ? ` · [board](${messageLink(place)})` : "";
   return [
     `${setupName(kind, game.setup)} · game ${game.id}`,

@@ -13,6 +13,8 @@ const BATCH = 20;
 
 const RETRY_AFTER: Millis = 30 * SECOND;
 
+const PULSE_EVERY: Millis = SECOND;
+
 type Work<Item> = (item: Item) => Promise<void>;
 
 /**
@@ -97,7 +99,17 @@ export function createSweep(bot: Bot): () => Promise<void> {
     if (ended.ok) await boards.refresh(ended.value.table);
   }
 
+  let pulse = 0;
+
+  /** Notes that the bot is alive, once a second. */
+  async function beat(): Promise<void> {
+    if (now() - pulse < PULSE_EVERY) return;
+    pulse = now();
+    await store.pulse(pulse);
+  }
+
   return async () => {
+    await beat();
     const settled = ({ id }: Challenge): Promise<void> => store.deferChallenge(id, undefined);
     await each("challenge", await store.dueChallenges(now(), BATCH), endChallenge, settled);
     await each("deadline", await store.dueGames(now() - CLOCK_GRACE, BATCH), settle);

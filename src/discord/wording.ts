@@ -2,7 +2,7 @@ import { deadline } from "../clock/clock.ts";
 import type { TimeControl } from "../clock/time-control.ts";
 import type { Level } from "../lib/level.ts";
 import { opposite, SIDES } from "../lib/side.ts";
-import { type Millis, MINUTE, SECOND, type Timestamp } from "../lib/time.ts";
+import { MINUTE, type Millis, SECOND, type Timestamp } from "../lib/time.ts";
 import type { Challenge } from "../play/challenge.ts";
 import type { Game } from "../play/game.ts";
 import { isMatch, matchOutcome, nextGameAt, score } from "../play/match.ts";
@@ -86,7 +86,8 @@ export function clockSentence({ kind, game }: Table): string | undefined {
 }
 
 /** `1½` */
-const points = (half: number): string => `${half > 1 || half === 0 ? Math.floor(half / 2) : ""}${half % 2 === 1 ? "½" : ""}`;
+const points = (half: number): string =>
+  `${half > 1 || half === 0 ? Math.floor(half / 2) : ""}${half % 2 === 1 ? "½" : ""}`;
 
 /** `Game 2 of 4 · 1½ : ½`, X's points first. */
 export function matchSentence({ kind, game }: Table): string | undefined {
@@ -194,12 +195,9 @@ export function challengeText(challenge: Challenge, kind: GameKind): string {
     hostSide === "random"
       ? `Sides by chance; ${kind.sideNames.x} moves first`
       : `${mention(hostId)} plays ${kind.sideNames[hostSide]}; ${kind.sideNames.x} moves first`;
-  return [
-    `### ${mention(hostId)} offers a game`,
-    `${guest}.`,
-    setupName(kind, setup),
-    `${sides}.`,
-  ].join("\n");
+  return [`### ${mention(hostId)} offers a game`, `${guest}.`, setupName(kind, setup), `${sides}.`].join(
+    "\n",
+  );
 }
 
 export const challengeExpiry = (challenge: Challenge): string =>
@@ -299,7 +297,9 @@ export const OPPONENT_REFUSALS = {
 } as const;
 
 export const unknownPreset = (kind: GameKind): string =>
-  `${kind.name} has no such preset. It has ${setupPresets(kind).map((preset) => preset.name).join(", ")} and Custom.`;
+  `${kind.name} has no such preset. It has ${setupPresets(kind)
+    .map((preset) => preset.name)
+    .join(", ")} and Custom.`;
 
 export const resignQuestion = ({ kind, game }: Table): string =>
   `Resign game ${game.id} of ${kind.name}? Your opponent wins, and it cannot be undone.`;

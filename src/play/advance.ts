@@ -33,7 +33,9 @@ const move: Act<"move"> = ({ kind, game, side, moment: { made, now } }, { move: 
   const next = playing.legalMoves.includes(text) ? playing.play(text) : undefined;
   if (next === undefined) return err({ code: "illegalMove", game, because: playing.refusal(text) });
   const { moves, turn, outcome } = withForcedSkips(next);
-  return ok({ game: { ...game, moves, turn, outcome, offers: [], clock: step(game.clock, side, made, now) } });
+  return ok({
+    game: { ...game, moves, turn, outcome, offers: [], clock: step(game.clock, side, made, now) },
+  });
 };
 
 const choose: Act<"choose"> = ({ game, side, moment: { made, now } }, { take }) => {

@@ -9,7 +9,7 @@ export interface EngineGame {
 }
 
 /** From this judgement on a game counts as won for certain. */
-export const CERTAIN = 20_000;
+export const CERTAIN = 10_001;
 
 /** The computer. It thinks elsewhere than on the event loop, and always answers in time. */
 export interface Engine {

@@ -75,7 +75,8 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
     const position: EngineGame = { kind: game.setup.kind, variant: playing.variant, moves: game.moves };
     const open = openOffer(game, now());
     const asked = open && game.seats[opposite(open.by)].player;
-    if (asked?.kind === "computer") return { kind: (await acceptsDraw(game, position)) ? "accept" : "decline", by: asked };
+    if (asked?.kind === "computer")
+      return { kind: (await acceptsDraw(game, position)) ? "accept" : "decline", by: asked };
     const { player } = game.seats[game.turn];
     if (player.kind !== "computer" || game.outcome) return undefined;
     if (awaitsChoice(game)) {

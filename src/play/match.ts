@@ -25,7 +25,8 @@ export const FIRST_GAME: MatchState = {
 /** Half points after this game, by its sides: a win is worth two, a draw one. */
 export function score({ match, outcome }: Game): BySide<number> {
   return bySide((side) => {
-    const gained = outcome === undefined ? 0 : outcome.winner === undefined ? 1 : outcome.winner === side ? 2 : 0;
+    const gained =
+      outcome === undefined ? 0 : outcome.winner === undefined ? 1 : outcome.winner === side ? 2 : 0;
     return match.carried[side] + gained;
   });
 }

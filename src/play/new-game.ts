@@ -18,7 +18,11 @@ export interface Opening {
  * A game before its first move.
  * @throws when the setup names no variant of its game: it was checked when it was chosen
  */
-export function newGame(kind: GameKind, { setup, seats, guildId, channelId }: Opening, now: Timestamp): NewGame {
+export function newGame(
+  kind: GameKind,
+  { setup, seats, guildId, channelId }: Opening,
+  now: Timestamp,
+): NewGame {
   const start = kind.begin(setup.variant);
   if (start === undefined) throw new Error(`${kind.name} has no variant ${JSON.stringify(setup.variant)}`);
   return {

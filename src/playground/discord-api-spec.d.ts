@@ -10,7 +10,7 @@ declare module "discord-api-spec/zod" {
   export const ApplicationCommandResponseSchema: Schema;
   export const ApplicationCommandUpdateRequestSchema: Schema;
   export const CreateMessageInteractionCallbackRequestSchema: Schema;
-  export const ErrorResponseSchema: Schema;
+  export const ErrorSchema: Schema;
   export const GatewayBotResponseSchema: Schema;
   export const GatewayResponseSchema: Schema;
   export const GuildChannelResponseSchema: Schema;

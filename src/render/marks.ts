@@ -82,11 +82,11 @@ function drawTarget(ctx: SKRSContext2D, occupied: boolean, far: boolean): void {
     ctx.stroke();
     ctx.setLineDash([]);
   } else if (far) {
-    ctx.lineWidth = 0.06;
-    ctx.arc(0.5, 0.5, 0.125, 0, Math.PI * 2);
+    ctx.lineWidth = 0.07;
+    ctx.arc(0.5, 0.5, 0.135, 0, Math.PI * 2);
     ctx.stroke();
   } else {
-    ctx.arc(0.5, 0.5, 0.155, 0, Math.PI * 2);
+    ctx.arc(0.5, 0.5, 0.17, 0, Math.PI * 2);
     ctx.fill();
   }
 }

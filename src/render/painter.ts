@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Scene } from "../rules/scene.ts";
 import { paintBoard } from "./board.ts";
@@ -9,8 +10,11 @@ import type { Palette } from "./palette.ts";
 import { paintTally } from "./tally.ts";
 import { paintTile, tilesOf } from "./tile.ts";
 
-/** Turns scenes into pictures. From one move to the next few squares change, so drawn parts are kept. */
-export type Painter = (scene: Scene) => IndexedPicture;
+/**
+ * Turns scenes into pictures. From one move to the next few squares change, so drawn parts are kept. Other work gets
+ * its turn after each part that has to be drawn.
+ */
+export type Painter = (scene: Scene) => Promise<IndexedPicture>;
 
 /** The memory that the kept parts may take, in bytes; a board takes 800 KB, a square between 13 and 72 KB. */
 const KEPT = 24 * 1024 * 1024;
@@ -20,26 +24,27 @@ export function createPainter(palette: Palette): Painter {
     maxSize: KEPT,
     sizeCalculation: ({ pixels }) => pixels.length,
   });
-  const part = (key: string, paint: () => IndexedPicture): IndexedPicture => {
+  const part = async (key: string, paint: () => IndexedPicture): Promise<IndexedPicture> => {
     const known = parts.get(key);
     if (known !== undefined) return known;
     const painted = paint();
     parts.set(key, painted);
+    await setImmediate();
     return painted;
   };
   const board = (layout: Layout, veiled: boolean) =>
     part(JSON.stringify({ layout, veiled }), () => toIndexed(paintBoard(layout, veiled), palette));
 
-  return (scene) => {
+  return async (scene) => {
     const layout = layoutOf(scene);
     const tiles = tilesOf(scene, layout.cell);
-    const ground = board(
+    const ground = await board(
       layout,
       tiles.some(({ tile }) => tile.light === "veiled"),
     );
     const picture = { ...ground, pixels: ground.pixels.slice() };
     for (const { square, tile } of tiles) {
-      const drawn = part(JSON.stringify(tile), () => toIndexed(paintTile(tile), palette));
+      const drawn = await part(JSON.stringify(tile), () => toIndexed(paintTile(tile), palette));
       lay(picture, drawn, cornerOf(layout, square));
     }
     if (layout.tally !== undefined && scene.tally !== undefined) {

@@ -8,7 +8,7 @@ import { createPalette } from "./palette.ts";
 export interface Renderer {
   /**
    * The scene as a PNG, about 900 pixels wide. Equal scenes share one picture, so its bytes are not to be changed.
-   * Painting holds the event loop for a few milliseconds; packing runs on the thread pool.
+   * Painting holds the event loop for a few milliseconds at a time; packing runs on the thread pool.
    */
   png(scene: Scene): Promise<Uint8Array>;
   /** How many pictures are kept. */
@@ -21,7 +21,7 @@ export function createRenderer(most = 200): Renderer {
   const palette = createPalette();
   const paint = createPainter(palette);
   const pictures = new LRUCache<string, Promise<Uint8Array>>({ max: most });
-  const draw = async (scene: Scene) => encodePng(paint(scene), palette);
+  const draw = async (scene: Scene) => encodePng(await paint(scene), palette);
   return {
     png(scene) {
       const key = keyOf(scene);

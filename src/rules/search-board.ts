@@ -3,6 +3,9 @@ import type { Side } from "../lib/side.ts";
 /** Every move of a search board is an integer from 0 up to this, which is also the most moves there can be. */
 export const MOVE_LIMIT = 4096;
 
+/** Every evaluation lies within this, either way. */
+export const EVALUATION_LIMIT = 10_000;
+
 /**
  * A position as the computer's search wants it: mutable and made of integers, since a search makes and takes back
  * millions of moves. A move is an integer that only its board understands. The rules stay the law; every board is

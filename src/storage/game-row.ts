@@ -76,7 +76,9 @@ function parseReason(text: string): Reason {
 function waitsForComputer({ outcome, seats, turn, offers }: NewGame): boolean {
   if (outcome !== undefined) return false;
   const asked = offers.find((offer) => offer.open);
-  return [turn, ...(asked ? [opposite(asked.by)] : [])].some((side) => seats[side].player.kind === "computer");
+  return [turn, ...(asked ? [opposite(asked.by)] : [])].some(
+    (side) => seats[side].player.kind === "computer",
+  );
 }
 
 /** The columns that change while a game is played. Whoever was reminded has done something since. */

@@ -136,7 +136,12 @@ export function gameStore(db: Database): GameStore {
 
     idleGames: (before, limit) =>
       findGames({
-        where: { ...RUNNING, timeControl: UNTIMED_TEXT, remindedAt: null, touchedAt: { lte: toDate(before) } },
+        where: {
+          ...RUNNING,
+          timeControl: UNTIMED_TEXT,
+          remindedAt: null,
+          touchedAt: { lte: toDate(before) },
+        },
         orderBy: { touchedAt: "asc" },
         take: limit,
       }),

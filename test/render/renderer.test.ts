@@ -13,12 +13,15 @@ const rgba = (hex: string): readonly number[] => [
 const emptyBoard = (files: number, ranks: number) =>
   sceneOf({ board: Array.from({ length: ranks }, () => ". ".repeat(files)).join("\n") });
 
-test.each([3, 4, 5, 7])("a picture of %d × %d squares is square and about 900 pixels wide", async (size) => {
-  const { width, height } = decode(await createRenderer().png(emptyBoard(size, size)));
-  expect(width).toBe(height);
-  expect(width).toBeGreaterThan(890);
-  expect(width).toBeLessThanOrEqual(900);
-});
+test.each([3, 4, 5, 7])(
+  "a board of %d squares to the side gives a square picture about 900 pixels wide",
+  async (size) => {
+    const { width, height } = decode(await createRenderer().png(emptyBoard(size, size)));
+    expect(width).toBe(height);
+    expect(width).toBeGreaterThan(890);
+    expect(width).toBeLessThanOrEqual(900);
+  },
+);
 
 test("a tally makes the picture higher, not wider", async () => {
   const bare = sceneOf({ shapes: ATAXX_SHAPES, board: ". .\n. ." });

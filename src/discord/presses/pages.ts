@@ -19,7 +19,7 @@ export async function listGames(bot: Bot, guildId: string, page: number): Promis
 }
 
 export async function gamesPage(bot: Bot, call: Call, { page }: PressOf<"gamesPage">): Promise<void> {
-  await call.answer.update(await listGames(bot, call.guildId, page));
+  await call.answer.revise(await listGames(bot, call.guildId, page));
 }
 
 export async function rulesPage(
@@ -29,5 +29,5 @@ export async function rulesPage(
 ): Promise<void> {
   const kind = bot.findGame(key);
   if (kind === undefined) return call.answer.whisper(UNREADABLE_PRESS);
-  await call.answer.update(await rulesMessage(kind, page, bot.render));
+  await call.answer.revise(await rulesMessage(kind, page, bot.render));
 }

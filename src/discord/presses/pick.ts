@@ -7,7 +7,11 @@ import { refusalSentence } from "../wording.ts";
 import { act, player } from "./act.ts";
 
 /** A square or a mode under a board: the next step of a move, or the whole of it. */
-export async function pick(bot: Bot, call: Call, { game: id, version, path }: PressOf<"pick">): Promise<void> {
+export async function pick(
+  bot: Bot,
+  call: Call,
+  { game: id, version, path }: PressOf<"pick">,
+): Promise<void> {
   const table = await bot.games.find(id);
   if (table === undefined) return call.answer.whisper(refusalSentence({ code: "noSuchGame" }));
   const { game, playing } = table;

@@ -35,7 +35,7 @@ export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Pr
 /** The confirmation. Moves made meanwhile change nothing about the wish to resign, so no version is asked for. */
 async function confirmed(bot: Bot, call: Call, game: number, whole: boolean): Promise<void> {
   const acted = await bot.games.act(game, { kind: "resign", by: player(call), whole }, { made: call.madeAt });
-  await call.answer.update(sentence(acted.ok ? RESIGNED : refusalSentence(acted.error)));
+  await call.answer.revise(sentence(acted.ok ? RESIGNED : refusalSentence(acted.error)));
   if (acted.ok) await bot.boards.refresh(acted.value.table);
 }
 
@@ -46,5 +46,5 @@ export const resignMatch = (bot: Bot, call: Call, { game }: PressOf<"resignMatch
   confirmed(bot, call, game, true);
 
 export async function keepPlaying(_bot: Bot, call: Call): Promise<void> {
-  await call.answer.update(sentence(KEPT_PLAYING));
+  await call.answer.revise(sentence(KEPT_PLAYING));
 }

@@ -15,6 +15,6 @@ export async function watch(bot: Bot, call: Call, press: PressOf<"watch">): Prom
 export async function watchOn(bot: Bot, call: Call, press: PressOf<"watchOn">): Promise<void> {
   const table = await bot.games.find(press.game);
   if (table === undefined) return call.answer.whisper(refusalSentence({ code: "noSuchGame" }));
-  await call.answer.update(await bot.boards.watched(table, call.access.expiresAt));
-  if (call.messageId !== undefined) await bot.boards.watch(call, table, call.messageId);
+  const messageId = await call.answer.revise(await bot.boards.watched(table, call.access.expiresAt));
+  await bot.boards.watch(call, table, messageId);
 }

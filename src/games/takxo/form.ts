@@ -10,7 +10,11 @@ export const FORM: VariantForm = {
   ],
   toggles: [
     { value: "retake", label: "Immediate Retake", description: "A square may be taken back at once" },
-    { value: "shift", label: "Shift", description: "A turn may move a top piece of yours instead of placing one" },
+    {
+      value: "shift",
+      label: "Shift",
+      description: "A turn may move a top piece of yours instead of placing one",
+    },
     { value: "hold", label: "Hold the Line", description: "A line must survive one reply before it wins" },
     { value: "reveal", label: "Reveal", description: "Once a game, take the top piece off a stack of two" },
     { value: "noself", label: "No self-stacking", description: "You may not place on squares of your own" },

@@ -3,36 +3,31 @@ import { InteractionType, MessageReferenceType, MessageType } from "discord-api-
 import type { Interaction } from "../world/interactions.ts";
 import type { World } from "../world/world.ts";
 
+/** The fields of a message that replies to another one. */
+export const replyTo = ({ guild }: World, channelId: string, messageId: string): Partial<APIMessage> => ({
+  type: MessageType.Reply,
+  message_reference: {
+    type: MessageReferenceType.Default,
+    channel_id: channelId,
+    guild_id: guild.id,
+    message_id: messageId,
+  },
+});
+
 /** The fields of a message that tell which interaction brought it about. */
 export function originOf(world: World, interaction: Interaction): Partial<APIMessage> {
   const { guild } = world;
-  const repliesTo = interaction.originalId ?? interaction.sourceId;
-  const isFirst = interaction.originalId === undefined;
+  const { id, type, channelId, originalId, sourceId, commandName, metadata } = interaction;
+  const repliesTo = originalId ?? sourceId;
   const user = guild.members.get(interaction.userId)?.user;
-  const isCommand = interaction.type === InteractionType.ApplicationCommand;
+  const isAnswerToCommand = type === InteractionType.ApplicationCommand && originalId === undefined;
   return {
     application_id: guild.bot.user.id,
     webhook_id: guild.bot.user.id,
-    interaction_metadata: interaction.metadata,
-    ...(isCommand && isFirst && { type: MessageType.ChatInputCommand }),
-    ...(isCommand &&
-      isFirst &&
-      user && {
-        interaction: {
-          id: interaction.id,
-          type: interaction.type,
-          name: interaction.commandName ?? "",
-          user,
-        },
-      }),
-    ...(repliesTo !== undefined && {
-      type: MessageType.Reply,
-      message_reference: {
-        type: MessageReferenceType.Default,
-        channel_id: interaction.channelId,
-        guild_id: guild.id,
-        message_id: repliesTo,
-      },
-    }),
+    interaction_metadata: metadata,
+    ...(isAnswerToCommand && user
+      ? { type: MessageType.ChatInputCommand, interaction: { id, type, name: commandName ?? "", user } }
+      : {}),
+    ...(repliesTo === undefined ? {} : replyTo(world, channelId, repliesTo)),
   };
 }

@@ -1,10 +1,11 @@
 import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from "discord-api-spec/zod";
-import { type APIMessage, MessageType, PermissionFlagsBits } from "discord-api-types/v10";
+import { PermissionFlagsBits } from "discord-api-types/v10";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkSpec } from "../checks/spec.ts";
 import { ApiError } from "../errors.ts";
 import type { MessageForm } from "../messages/form.ts";
 import { CHANNEL_DEFAULT } from "../messages/mentions.ts";
+import { replyTo } from "../messages/origin.ts";
 import { edit, post } from "../messages/publish.ts";
 import type { StoredMessage } from "../world/messages.ts";
 import type { World } from "../world/world.ts";
@@ -45,9 +46,8 @@ export function serveMessages(app: FastifyInstance, world: World): void {
       const twin = messages.in(channel).findLast((stored) => stored.nonce === String(nonce));
       if (twin !== undefined) return twin.message;
     }
-    const origin: Partial<APIMessage> = message_reference
-      ? { type: MessageType.Reply, message_reference: { ...message_reference, channel_id: channel } }
-      : {};
+    const repliesTo = message_reference?.message_id;
+    const origin = repliesTo === undefined ? {} : replyTo(world, channel, repliesTo);
     return post(world, sent, { channelId: channel, origin }).message;
   });
 

@@ -10,10 +10,10 @@ import {
   matchCommands,
   pick,
   soFar,
-  suggest,
   type,
   unused,
 } from "../../../src/playground/page/composer/draft.ts";
+import { suggest } from "../../../src/playground/page/composer/values.ts";
 import type { World } from "../../../src/playground/page/state.ts";
 
 const member = (id: string, username: string, displayName: string) => ({

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../icons.tsx";
-import type { Part } from "./draft.ts";
+import type { Part } from "./values.ts";
 
 interface Props {
   readonly part: Part;

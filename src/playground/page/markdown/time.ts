@@ -5,12 +5,14 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ["year", 365 * day],
-  ["month", 30 * day],
-  ["day", day],
-  ["hour", hour],
-  ["minute", minute],
+/** Unit, its length, and how little may be missing to count as a whole one: half of the next smaller unit. */
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number, number])[] = [
+  ["year", 365 * day, 15 * day],
+  ["month", 30 * day, 12 * hour],
+  ["day", day, 30 * minute],
+  ["hour", hour, 30 * second],
+  ["minute", minute, 0],
+  ["second", second, 0],
 ];
 
 const absolute: Readonly<Record<Exclude<TimeStyle, "R">, Intl.DateTimeFormatOptions>> = {
@@ -46,12 +48,14 @@ export function formatTime(seconds: number, style: TimeStyle, reader: Reader): s
   return dateFormat(reader, absolute[style]).format(time);
 }
 
-/** Whole units, rounded towards now: a deadline never looks further away than it is. */
+/** Whole units, rounded down, so that a deadline does not look further away than it is. */
 function relative(distance: number, locale: string): string {
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
-  const [unit, length] = units.find(([, size]) => Math.abs(distance) >= size) ?? ["second", second];
-  const count = Math.trunc(distance / length);
-  return count === 0 ? "now" : words.format(count, unit);
+  const away = Math.abs(distance);
+  const found = units.find(([, length, missing]) => away + missing >= length);
+  if (!found) return "now";
+  const [unit, length, missing] = found;
+  const count = Math.floor((away + missing) / length) * Math.sign(distance);
+  return new Intl.RelativeTimeFormat(locale, { numeric: "always" }).format(count, unit);
 }
 
 /** When a message was posted: `16:20`, with the day where it is not today. */

@@ -59,14 +59,13 @@ export function Component({ message, component }: Props<APIMessageTopLevelCompon
   }
 }
 
-/** The longest label that still lets five buttons of a row share a phone's width evenly. */
+/** The longest label, in characters, that lets five buttons share a phone's width evenly, as a board wants it. */
 const shortLabel = 6;
 
 function Row({ message, component }: Props<APIActionRowComponent<APIComponentInMessageActionRow>>) {
-  const even = component.components.every(
-    (inner) =>
-      inner.type === ComponentType.Button && "label" in inner && (inner.label?.length ?? 0) <= shortLabel,
-  );
+  const even =
+    component.components.length > 2 &&
+    component.components.every((inner) => "label" in inner && [...(inner.label ?? "")].length <= shortLabel);
   return (
     <div class={even ? "row even" : "row"}>
       {component.components.map((inner, index) =>

@@ -1,0 +1,106 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import { seededRandom } from "../lib/random.ts";
+import type { Millis } from "../lib/time.ts";
+import { SECOND } from "../lib/time.ts";
+import type { Engine, EngineGame } from "../play/engine.ts";
+import type { GameKind, Playing } from "../rules/game-kind.ts";
+import { JUDGE, STRENGTHS, type Strength } from "./strength.ts";
+import type { Task } from "./worker.ts";
+
+/** How long a worker may think about a move: a safety net, since the strength of a level ends it earlier. */
+const THINKING_TIME: Millis = 1.6 * SECOND;
+
+/** How long anybody waits for an answer, the time in the queue included. */
+const PATIENCE: Millis = 10 * SECOND;
+
+const LONGEST_QUEUE = 500;
+
+export interface EngineParts {
+  /** The registry, for a legal move when a worker has none. */
+  readonly findGame: (kind: string) => GameKind | undefined;
+  /** Told of every question that no worker answered. */
+  readonly onFailure: (error: unknown) => void;
+  /** How many worker threads there are; left out, as many as the machine has processors. */
+  readonly threads?: number;
+  readonly workerFile?: URL;
+  readonly patience?: Millis;
+}
+
+export function createEngine({
+  findGame,
+  onFailure,
+  threads = availableParallelism(),
+  workerFile = new URL("./worker-start.js", import.meta.url),
+  patience = PATIENCE,
+}: EngineParts): Engine {
+  const pool = new Piscina<Task, unknown>({
+    filename: fileURLToPath(workerFile),
+    execArgv: [],
+    minThreads: threads,
+    maxThreads: threads,
+    maxQueue: LONGEST_QUEUE,
+  });
+  let open = 0;
+
+  /** When more questions are open than there are threads, each gets less to think, so that all are answered in time. */
+  async function ask(
+    name: "move" | "score",
+    game: EngineGame,
+    strength: Strength,
+    seed: number,
+  ): Promise<unknown> {
+    open += 1;
+    const crowd = Math.max(1, open / threads);
+    const nodes = Math.ceil(strength.nodes / crowd);
+    const task: Task = { game, strength: { ...strength, nodes }, seed, time: THINKING_TIME / crowd };
+    try {
+      return await pool.run(task, { name, signal: AbortSignal.timeout(patience) });
+    } finally {
+      open -= 1;
+    }
+  }
+
+  /** @throws when the moves are not a running game of that kind */
+  function replay({ kind, variant, moves }: EngineGame): Playing {
+    const playing = findGame(kind)?.replay(variant, moves);
+    if (!playing?.ok || playing.value.outcome) {
+      throw new Error(`Not a running game of ${kind} ${variant}: ${moves.join(" ")}`);
+    }
+    return playing.value;
+  }
+
+  function anyMove(game: EngineGame, seed: number): string {
+    const { legalMoves } = replay(game);
+    return legalMoves[Math.floor(seededRandom(seed)() * legalMoves.length)] as string;
+  }
+
+  return {
+    async bestMove(game, level, seed) {
+      try {
+        const move = await ask("move", game, STRENGTHS[level], seed);
+        if (typeof move === "string") return move;
+        throw new Error(`A worker answered ${String(move)} when it was asked for a move`);
+      } catch (error) {
+        const move = anyMove(game, seed);
+        onFailure(error);
+        return move;
+      }
+    },
+
+    async evaluate(game) {
+      try {
+        const score = await ask("score", game, JUDGE, 0);
+        if (typeof score === "number") return score;
+        throw new Error(`A worker answered ${String(score)} when it was asked for a score`);
+      } catch (error) {
+        replay(game);
+        onFailure(error);
+        return undefined;
+      }
+    },
+
+    destroy: () => pool.destroy(),
+  };
+}
