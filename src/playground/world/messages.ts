@@ -24,8 +24,6 @@ export interface Messages {
   add(stored: StoredMessage): void;
   replace(stored: StoredMessage): void;
   remove(messageId: string): void;
-  /** Forgets all messages of a channel without telling anybody. */
-  forget(channelId: string): void;
 }
 
 export function createMessages(feed: Feed): Messages {
@@ -41,6 +39,7 @@ export function createMessages(feed: Feed): Messages {
     byId.delete(stored.message.id);
     for (const file of stored.files) files.delete(file.attachment.id);
   };
+  feed.on("channelDelete", ({ id }) => inChannel(id).forEach(drop));
   return {
     find: (messageId) => byId.get(messageId),
     file: (fileId) => files.get(fileId),
@@ -62,6 +61,5 @@ export function createMessages(feed: Feed): Messages {
       drop(stored);
       feed.emit("messageDelete", stored);
     },
-    forget: (channelId) => inChannel(channelId).forEach(drop),
   };
 }
