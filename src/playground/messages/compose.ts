@@ -92,7 +92,7 @@ export function compose(draft: Draft, setting: Setting): StoredMessage {
     message,
     files,
     onlyFor: setting.onlyFor,
-    notified: before?.notified ?? (silent ? [] : reached(mentions, guild)),
+    notified: before?.notified ?? (silent ? [] : reached(mentions, guild, setting.channelId)),
     nonce: form.nonce == null ? before?.nonce : String(form.nonce),
   };
 }
