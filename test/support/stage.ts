@@ -13,7 +13,7 @@ import { createRenderer, type Renderer } from "../../src/render/renderer.ts";
 import { type RunningBot, startBot } from "../../src/start-bot.ts";
 import { openStore } from "../../src/storage/index.ts";
 
-import { preferring } from "./engines.ts";
+import { following } from "./engines.ts";
 import { temporaryFolder } from "./folder.ts";
 import { isPrivate, labelled, square, wordsOf } from "./message.ts";
 import { present } from "./present.ts";
@@ -81,7 +81,7 @@ export interface Stage {
 }
 
 export async function startStage({
-  engine = preferring(),
+  engine = following(),
   renderer = createRenderer(),
   coin = () => "x",
 }: StageOptions = {}): Promise<Stage> {
