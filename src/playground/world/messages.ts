@@ -1,20 +1,11 @@
-import type { APIMessage } from "discord-api-types/v10";
 import type { Feed } from "./feed.ts";
 import type { StoredFile } from "./files.ts";
+import type { StoredMessage } from "./stored-message.ts";
+
+export type { StoredMessage } from "./stored-message.ts";
 
 /** How many messages a channel remembers; older ones are forgotten with their files. */
 const KEPT_PER_CHANNEL = 300;
-
-export interface StoredMessage {
-  readonly message: APIMessage;
-  /** All its files, also those that only an embed or a component shows and `message.attachments` therefore omits. */
-  readonly files: readonly StoredFile[];
-  /** The one member who sees it, if it is ephemeral. */
-  readonly onlyFor: string | undefined;
-  /** Whom it notified when it was posted. */
-  readonly notified: readonly string[];
-  readonly nonce: string | undefined;
-}
 
 export interface Messages {
   find(messageId: string): StoredMessage | undefined;
