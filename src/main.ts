@@ -3,7 +3,6 @@ import { pino } from "pino";
 import { createEngine } from "./engine/index.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { findGame } from "./games/index.ts";
-import { startLocalDiscord } from "./playground/local-discord.ts";
 import { createRenderer } from "./render/renderer.ts";
 import { startBot } from "./start-bot.ts";
 import { openStore } from "./storage/index.ts";
@@ -17,6 +16,8 @@ function fail(sentence: string): never {
 /** Discord itself, or the playground where no token is given. */
 async function connection({ token, apiUrl, playgroundPort }: Env) {
   if (token !== undefined) return { token, apiUrl, close: async () => undefined };
+  // Loaded only where it is used: a bot on Discord should not carry one of its own in memory.
+  const { startLocalDiscord } = await import("./playground/local-discord.ts");
   const discord = await startLocalDiscord({ port: playgroundPort });
   process.stdout.write(`No DISCORD_TOKEN is set, so this is the playground: ${discord.pageUrl}\n`);
   return { token: discord.token, apiUrl: discord.url, close: discord.close };

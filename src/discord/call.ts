@@ -10,6 +10,8 @@ export interface Call {
   readonly messageId: string | undefined;
   /** The token by which this interaction's messages can be edited, and until when. */
   readonly access: { readonly token: string; readonly expiresAt: Timestamp };
+  /** What was chosen from a select; empty for everything else. */
+  readonly values: readonly string[];
   /** When Discord took the press or command. */
   readonly madeAt: Timestamp;
   readonly answer: Answer;

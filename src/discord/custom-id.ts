@@ -13,7 +13,7 @@ export type Press =
   | { readonly verb: GameVerb; readonly game: number }
   | { readonly verb: ChallengeVerb; readonly challenge: number }
   | { readonly verb: "gamesPage"; readonly page: number }
-  | { readonly verb: "rulesPage"; readonly kind: string; readonly page: number }
+  | { readonly verb: "rulesPage" | "rulesJump"; readonly kind: string; readonly page: number }
   | { readonly verb: "keepPlaying" };
 
 /** Presses that mean the position on the board they are under. */
@@ -76,7 +76,7 @@ const isOneOf = <Verb extends string>(verbs: readonly Verb[], text: string | und
 
 function parseFields([verb, first, second, third]: readonly string[]): Press | undefined {
   if (verb === "keepPlaying") return { verb };
-  if (verb === "rulesPage") {
+  if (verb === "rulesPage" || verb === "rulesJump") {
     const page = parseNumber(second);
     return first === undefined || page === undefined ? undefined : { verb, kind: first, page };
   }

@@ -1,6 +1,9 @@
-import type { ApplicationCommandData, Client } from "discord.js";
+import { type ApplicationCommandData, ApplicationIntegrationType, type Client } from "discord.js";
 import type { Logger } from "pino";
 import type { Command } from "./command.ts";
+
+/** What Discord would add by itself is said, so that it compares as equal: the bot is installed to servers. */
+const INSTALLED = { integration_types: [ApplicationIntegrationType.GuildInstall] };
 
 /**
  * Tells Discord of the commands, and only of what differs from what it has: creating commands is limited to 200 a
@@ -12,8 +15,9 @@ export async function registerCommands(
   log: Logger,
 ): Promise<void> {
   const known = await client.application.commands.fetch();
-  for (const { data } of commands) {
-    const existing = known.find((command) => command.name === data.name);
+  for (const command of commands) {
+    const data = { ...INSTALLED, ...command.data };
+    const existing = known.find(({ name }) => name === data.name);
     // `equals` reads the API's own form as well, though its type does not say so.
     if (existing?.equals(data as unknown as ApplicationCommandData)) continue;
     await (existing

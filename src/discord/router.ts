@@ -28,6 +28,7 @@ const callOf = (
   guildId: interaction.guildId ?? "",
   channelId: interaction.channelId ?? "",
   messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
+  values: interaction.isAnySelectMenu() ? interaction.values : [],
   madeAt: interaction.createdTimestamp,
   access: { token: interaction.token, expiresAt: interaction.createdTimestamp + TOKEN_LIFETIME },
   answer,

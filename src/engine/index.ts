@@ -2,17 +2,19 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { seededRandom } from "../lib/random.ts";
-import type { Millis } from "../lib/time.ts";
-import { SECOND } from "../lib/time.ts";
+import { type Millis, SECOND } from "../lib/time.ts";
 import type { Engine, EngineGame } from "../play/engine.ts";
 import type { GameKind, Playing } from "../rules/game-kind.ts";
 import { JUDGE, STRENGTHS, type Strength } from "./strength.ts";
 import type { Task } from "./worker.ts";
 
-/** How long a worker may think about a move: a safety net, since the strength of a level ends it earlier. */
+/**
+ * When a worker has to stop thinking, counted from the question, the time in the queue included. A safety net for slow
+ * and busy machines: the strength of a level ends the thinking earlier.
+ */
 const THINKING_TIME: Millis = 1.6 * SECOND;
 
-/** How long anybody waits for an answer, the time in the queue included. */
+/** How long a worker is waited for before it is given up. */
 const PATIENCE: Millis = 10 * SECOND;
 
 const LONGEST_QUEUE = 500;
@@ -42,6 +44,8 @@ export function createEngine({
     maxThreads: threads,
     maxQueue: LONGEST_QUEUE,
   });
+  // A thread that dies between two questions tells nobody else; the pool replaces it.
+  pool.on("error", onFailure);
   let open = 0;
 
   /** When more questions are open than there are threads, each gets less to think, so that all are answered in time. */
@@ -52,9 +56,9 @@ export function createEngine({
     seed: number,
   ): Promise<unknown> {
     open += 1;
-    const crowd = Math.max(1, open / threads);
-    const nodes = Math.ceil(strength.nodes / crowd);
-    const task: Task = { game, strength: { ...strength, nodes }, seed, time: THINKING_TIME / crowd };
+    const nodes = Math.ceil(strength.nodes / Math.max(1, open / threads));
+    const deadline = Date.now() + THINKING_TIME;
+    const task: Task = { game, strength: { ...strength, nodes }, seed, deadline };
     try {
       return await pool.run(task, { name, signal: AbortSignal.timeout(patience) });
     } finally {

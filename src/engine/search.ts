@@ -109,14 +109,15 @@ export class Search {
   #scoreOf(move: number, alpha: number, beta: number, depth: number, ply: number, index: number): number {
     this.#board.make(move);
     let score = alpha + 1;
+    // A score is turned round by `0 -`, since `-0` is no integer and would slow the arithmetic down.
     if (index > 0) {
       // Most later moves are no better than the best so far, which a search without a window proves quickly.
       const reduced = reduction(depth, index);
-      score = -this.#negamax(-alpha - 1, -alpha, depth - 1 - reduced, ply + 1);
-      if (reduced > 0 && score > alpha) score = -this.#negamax(-alpha - 1, -alpha, depth - 1, ply + 1);
+      score = 0 - this.#negamax(-alpha - 1, -alpha, depth - 1 - reduced, ply + 1);
+      if (reduced > 0 && score > alpha) score = 0 - this.#negamax(-alpha - 1, -alpha, depth - 1, ply + 1);
     }
     if (index === 0 || (score > alpha && score < beta)) {
-      score = -this.#negamax(-beta, -alpha, depth - 1, ply + 1);
+      score = 0 - this.#negamax(-beta, -alpha, depth - 1, ply + 1);
     }
     this.#board.unmake();
     return score;
@@ -126,13 +127,13 @@ export class Search {
   #negamax(from: number, beta: number, depth: number, ply: number): number {
     const board = this.#board;
     this.#nodes += 1;
+    if (this.#reachesLimit()) return 0;
     const result = board.result();
     if (result !== undefined) return result * mateIn(ply);
     if (board.canWin()) return mateIn(ply + 1);
     this.#enter(ply);
     if (this.#repeats(ply)) return 0;
     if (depth <= 0) return board.evaluate();
-    if (this.#reachesLimit()) return 0;
 
     const low = this.#pathLow[ply] as number;
     const high = this.#pathHigh[ply] as number;

@@ -1,5 +1,5 @@
 import { findGame } from "../games/index.ts";
-import type { Millis } from "../lib/time.ts";
+import type { Timestamp } from "../lib/time.ts";
 import type { EngineGame } from "../play/engine.ts";
 import type { Playing } from "../rules/game-kind.ts";
 import { chooseMove, judge, type Problem } from "./choose.ts";
@@ -11,8 +11,8 @@ export interface Task {
   readonly game: EngineGame;
   readonly strength: Strength;
   readonly seed: number;
-  /** How long it may take at most. */
-  readonly time: Millis;
+  /** When the answer is wanted, however far the thinking has come by then. */
+  readonly deadline: Timestamp;
 }
 
 /** A million slots: about as many as the strongest level looks at positions. */
@@ -25,8 +25,7 @@ function begin({ kind, variant }: EngineGame): Playing {
 }
 
 /** Plays the game through, so that the search knows which positions it must not repeat. */
-function problemOf({ game, time }: Task): Problem {
-  const end = performance.now() + time;
+function problemOf({ game, deadline }: Task): Problem {
   const seen = new Set<string>();
   const repeated = new Map<number, number>();
   let playing: Playing | undefined = begin(game);
@@ -40,7 +39,7 @@ function problemOf({ game, time }: Task): Problem {
     board = playing.searchBoard();
   }
   table.clear();
-  return { board, table, repeated, outOfTime: () => performance.now() > end };
+  return { board, table, repeated, outOfTime: () => Date.now() >= deadline };
 }
 
 export const move = (task: Task): string => chooseMove(problemOf(task), task.strength, task.seed);

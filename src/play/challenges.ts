@@ -44,9 +44,12 @@ export function createChallenges({ store, findGame, now, coin }: ChallengesParts
   async function answerable(id: number, memberId: string): Promise<Result<Challenge, ChallengeRefusal>> {
     const challenge = await store.challenge(id);
     if (challenge === undefined) return err({ code: "noSuchChallenge" });
-    if (challenge.state !== "open" || challenge.expiresAt <= now()) {
-      return err({ code: "challengeEnded", challenge });
+    if (challenge.state === "open" && challenge.expiresAt <= now()) {
+      // The sweep will come round to it; whoever asks sees it ended already.
+      await end(id, "expired");
+      return ended(id);
     }
+    if (challenge.state !== "open") return err({ code: "challengeEnded", challenge });
     if (challenge.hostId === memberId) return err({ code: "ownChallenge", challenge });
     const invited = challenge.guestId === undefined || challenge.guestId === memberId;
     return invited ? ok(challenge) : err({ code: "notInvited", challenge });

@@ -15,6 +15,7 @@ import { createRateLimits, type RateLimits } from "./rest/rate-limits.ts";
 import { createRecorder, type Recorded, type Violation } from "./rest/recorder.ts";
 import { API_PREFIX, serveRest } from "./rest/rest.ts";
 import { BOT_ID } from "./world/cast.ts";
+import type { Feed } from "./world/feed.ts";
 import type { Guild } from "./world/guild.ts";
 import type { StoredMessage } from "./world/messages.ts";
 import { createWorld } from "./world/world.ts";
@@ -38,6 +39,8 @@ export interface LocalDiscord {
   readonly faults: Faults;
   readonly limits: RateLimits;
   readonly gateway: Gateway;
+  /** Everything that happens, as it happens. */
+  readonly feed: Feed;
   readonly requests: readonly Recorded[];
   /** What Discord would not have accepted. Tests expect none. */
   readonly violations: readonly Violation[];
@@ -109,6 +112,7 @@ export async function startLocalDiscord({
     faults,
     limits,
     gateway,
+    feed,
     requests: recorder.requests,
     violations: recorder.violations,
     member(username) {

@@ -7,8 +7,6 @@ const DISCORD_EPOCH = 1_420_070_400_000;
 export const snowflakeAt = (at: Timestamp, count = 0): string =>
   ((BigInt(at - DISCORD_EPOCH) << 22n) | BigInt(count)).toString();
 
-export const snowflakeTime = (id: string): Timestamp => Number(BigInt(id) >> 22n) + DISCORD_EPOCH;
-
 /** Ids that carry the time at which they were made, each greater than the one before. */
 export function snowflakes(now: () => Timestamp): () => string {
   let last = 0n;

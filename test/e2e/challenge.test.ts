@@ -178,7 +178,6 @@ test("a press on a challenge that has just expired starts no game", async () => 
   const { id } = await stage.challenge({ guest: "bob" });
   stage.clock.advance(DAY);
   await stage.told("bob", /You come too late/, () => stage.press("bob", id, "Accept"));
-  await stage.sweep();
   expect(wordsOf(stage.message(id))).toContain("the challenge has expired");
 });
 

@@ -317,6 +317,10 @@ describe("mentions", () => {
     const { guild } = discord;
     expect(discord.notified((await post({ content: "@everyone" })).id)).toHaveLength(guild.members.size);
     expect(discord.notified((await board({ content: "@everyone" })).id)).toEqual([]);
+    const path = `/channels/${discord.channels.committee.id}/messages`;
+    const { id } = (await (await call(discord, "POST", path, { content: "@everyone" })).json()) as APIMessage;
+    expect(discord.notified(id)).not.toContain(ada.id);
+    expect(discord.notified(id)).toContain(discord.member("dana").id);
   });
 
   test("count in the text of components", async () => {

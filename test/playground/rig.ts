@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { APIMessageComponentInteraction } from "discord-api-types/v10";
 import { WebSocket } from "ws";
-import type { Answer } from "../../src/playground/actor/actor.ts";
+import type { Answer } from "../../src/playground/actor/answer.ts";
 import { type ManualClock, manualClock } from "../../src/playground/clock.ts";
 import {
   type LocalDiscord,

@@ -7,11 +7,12 @@ function legalMoves({ kind, variant, moves }: EngineGame): readonly string[] {
   return replayed.value.legalMoves;
 }
 
-/** A computer that plays the first of these moves that is legal, or else the first legal move. */
-export const preferring = (...wishes: readonly string[]): Engine => ({
+/** A computer that makes these moves in turn, and where one is not legal the first legal move. */
+export const following = (...plan: readonly string[]): Engine => ({
   async bestMove(game) {
     const legal = legalMoves(game);
-    const move = wishes.find((wish) => legal.includes(wish)) ?? legal[0];
+    const planned = plan[game.moves.length >> 1];
+    const move = planned !== undefined && legal.includes(planned) ? planned : legal[0];
     if (move === undefined) throw new Error("The game is over");
     return move;
   },

@@ -4,14 +4,16 @@ import { expect } from "vitest";
 import type { Side } from "../../src/lib/side.ts";
 import type { Engine } from "../../src/play/engine.ts";
 import type { Store } from "../../src/play/ports.ts";
-import type { Actor, Answer, OptionValues, Touch } from "../../src/playground/actor/actor.ts";
+import type { Actor, OptionValues, Touch } from "../../src/playground/actor/actor.ts";
+import type { Answer } from "../../src/playground/actor/answer.ts";
+import { answerProblems } from "../../src/playground/checks/answers.ts";
 import { type ManualClock, manualClock } from "../../src/playground/clock.ts";
 import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
 import { createRenderer, type Renderer } from "../../src/render/renderer.ts";
 import { type RunningBot, startBot } from "../../src/start-bot.ts";
 import { openStore } from "../../src/storage/index.ts";
-import { answerProblems } from "./answers.ts";
-import { preferring } from "./engines.ts";
+
+import { following } from "./engines.ts";
 import { temporaryFolder } from "./folder.ts";
 import { isPrivate, labelled, square, wordsOf } from "./message.ts";
 import { present } from "./present.ts";
@@ -34,7 +36,10 @@ export interface Meeting {
   readonly side?: Side | "random";
 }
 
-/** The whole bot, logged in at a local Discord, with a clock that stands still until it is told to advance. */
+/**
+ * The whole bot, logged in at a local Discord, with a clock that stands still until it is told to advance. Presses and
+ * commands resolve when the bot has done all that comes of them.
+ */
 export interface Stage {
   readonly discord: LocalDiscord;
   readonly store: Store;
@@ -57,7 +62,7 @@ export interface Stage {
   startGame(meeting?: Meeting): Promise<APIMessage>;
   /** Presses squares in turn, `ada b2`, and returns the board after the last. */
   playMoves(messageId: string, moves: readonly `${string} ${string}`[]): Promise<APIMessage>;
-  /** What the bot says to a member in private while something is done; waits for words that fit. */
+  /** What the bot says to a member in private while something is done. */
   told(name: string, fits: RegExp, act: () => Promise<unknown>): Promise<APIMessage>;
   /** The messages that come into #games, for everybody to see, while something is done. */
   posted(act: () => Promise<unknown>): Promise<readonly APIMessage[]>;
@@ -76,7 +81,7 @@ export interface Stage {
 }
 
 export async function startStage({
-  engine = preferring(),
+  engine = following(),
   renderer = createRenderer(),
   coin = () => "x",
 }: StageOptions = {}): Promise<Stage> {
@@ -110,6 +115,12 @@ export async function startStage({
 
   const channelId = discord.channels.games.id;
   const message = (id: string): APIMessage => present(discord.message(id), "the message");
+  /** What the bot does after its first answer belongs to it as well. */
+  const done = async (answered: Promise<Answer>): Promise<Answer> => {
+    const answer = await answered;
+    await bot?.settled();
+    return answer;
+  };
   const inChannel = () => discord.messages(channelId);
 
   const stage: Stage = {
@@ -119,13 +130,13 @@ export async function startStage({
     channelId,
     member: discord.member,
     message,
-    command: (name, command, options) => discord.member(name).command(channelId, command, options),
+    command: (name, command, options) => done(discord.member(name).command(channelId, command, options)),
     pressSquare: (name, messageId, squareName, touch) =>
-      discord.member(name).press(touch?.stale ?? message(messageId), square(squareName), touch),
+      done(discord.member(name).press(touch?.stale ?? message(messageId), square(squareName), touch)),
     press: (name, messageId, label, touch) =>
-      discord.member(name).press(touch?.stale ?? message(messageId), labelled(label), touch),
+      done(discord.member(name).press(touch?.stale ?? message(messageId), labelled(label), touch)),
     forge: (name, messageId, customId) =>
-      discord.member(name).press(message(messageId), customId, { forged: true }),
+      done(discord.member(name).press(message(messageId), customId, { forged: true })),
     async challenge({ host = "ada", guest, preset, side = "x" } = { guest: "bob" }) {
       const answer = await stage.command(host, "challenge", {
         ...(guest !== undefined && { opponent: discord.member(guest).id }),
@@ -152,8 +163,10 @@ export async function startStage({
       const mine = () => discord.messages(channelId, id).filter(isPrivate);
       const known = new Set(mine().map((one) => one.id));
       await act();
-      return discord.waitFor(
-        (one) => !known.has(one.id) && mine().some((other) => other.id === one.id) && fits.test(wordsOf(one)),
+      const said = mine().filter((one) => !known.has(one.id));
+      return present(
+        said.find((one) => fits.test(wordsOf(one))),
+        `${fits} among ${JSON.stringify(said.map(wordsOf))}`,
       );
     },
     async posted(act) {
@@ -185,7 +198,7 @@ export async function startStage({
       await store.close();
       folder.remove();
       expect(discord.violations, "requests that Discord would refuse").toEqual([]);
-      expect(answerProblems(discord.requests), "answers that Discord would not give").toEqual([]);
+      expect(discord.requests.flatMap(answerProblems), "answers that Discord would not give").toEqual([]);
       expect(errors, "errors in the log").toEqual([]);
     },
   };

@@ -4,7 +4,7 @@ import type { Press, PressOf, Verb } from "../custom-id.ts";
 import { accept, decline, withdraw } from "./challenge.ts";
 import { keepSide, takeSide } from "./choose-sides.ts";
 import { acceptOffer, declineOffer, offerDraw, offerTakeBack, rematch, withdrawOffer } from "./offer.ts";
-import { gamesPage, rulesPage } from "./pages.ts";
+import { gamesPage, rulesJump, rulesPage } from "./pages.ts";
 import { pick } from "./pick.ts";
 import { ready } from "./ready.ts";
 import { keepPlaying, resign, resignMatch, resignNow } from "./resign.ts";
@@ -33,6 +33,7 @@ const HANDLERS: { readonly [Name in Verb]: (bot: Bot, call: Call, press: PressOf
   withdraw,
   gamesPage,
   rulesPage,
+  rulesJump,
 };
 
 export function handlePress<Name extends Verb>(

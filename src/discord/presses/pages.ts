@@ -31,3 +31,9 @@ export async function rulesPage(
   if (kind === undefined) return call.answer.whisper(UNREADABLE_PRESS);
   await call.answer.revise(await rulesMessage(kind, page, bot.render));
 }
+
+/** The page that was chosen from the list of contents. */
+export async function rulesJump(bot: Bot, call: Call, { kind }: PressOf<"rulesJump">): Promise<void> {
+  const page = /^\d{1,2}$/.test(call.values[0] ?? "") ? Number(call.values[0]) : 0;
+  await rulesPage(bot, call, { verb: "rulesPage", kind, page });
+}

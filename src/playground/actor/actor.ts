@@ -1,43 +1,27 @@
 import type {
-  APIApplicationCommand,
-  APIApplicationCommandOptionChoice,
   APIMessage,
   APIMessageInteractionMetadata,
   APIModalInteractionResponseCallbackData,
 } from "discord-api-types/v10";
 import {
-  ApplicationCommandType,
   ApplicationIntegrationType,
   ComponentType,
-  InteractionResponseType,
   InteractionType,
-  MessageFlags,
   PermissionFlagsBits,
 } from "discord-api-types/v10";
 import type { Gateway } from "../gateway/gateway.ts";
-import type { GivenOption } from "../protocol.ts";
-import { ANSWER_TIME, type Callback, type Interaction, TOKEN_TIME } from "../world/interactions.ts";
+import type { Part } from "../messages/form.ts";
+import type { Callback, Interaction } from "../world/interactions.ts";
 import { has } from "../world/permissions.ts";
 import type { World } from "../world/world.ts";
+import { type Answer, awaitAnswer } from "./answer.ts";
+import { commandData } from "./command.ts";
 import { checkValues, isIdSelect, type Target, touched } from "./components.ts";
 import { type Fields, sendModal } from "./modal.ts";
-import { idsIn, sendOptions } from "./options.ts";
 import { basePayload, resolved } from "./payload.ts";
 import { ClientRefusal } from "./refusal.ts";
 
-/** What became of an interaction. */
-export interface Answer {
-  readonly interactionId: string;
-  /** `failed` after three seconds without an answer. */
-  readonly status: "answered" | "failed";
-  /** How the bot answered first. */
-  readonly type?: InteractionResponseType;
-  /** The new or changed message; for a deferred answer, once it is filled. */
-  readonly message?: APIMessage;
-  readonly ephemeral?: boolean;
-  readonly choices?: readonly APIApplicationCommandOptionChoice[];
-  readonly modal?: APIModalInteractionResponseCallbackData;
-}
+export type { Answer } from "./answer.ts";
 
 export interface Touch {
   /** Touch an earlier version of the message, as a slow phone does. */
@@ -48,11 +32,14 @@ export interface Touch {
   readonly onAnswer?: (callback: Callback) => void;
 }
 
+export type OptionValues = Readonly<Record<string, string | number | boolean>>;
+
+/** Everything rejects with a `ClientRefusal` when the member's own client would not do it. */
 export interface Actor {
   readonly id: string;
-  /** Runs a slash command; `name` may name a subcommand after a space. */
+  /** Runs a slash command; `name` may name a subcommand after a space. User options take the member's id. */
   command(channelId: string, name: string, options?: OptionValues, touch?: Touch): Promise<Answer>;
-  /** Asks for completion of the option `focused` while the others have these values. */
+  /** Asks for completion of the option `focused`. */
   autocomplete(
     channelId: string,
     name: string,
@@ -66,7 +53,15 @@ export interface Actor {
   submitModal(opener: Pick<Answer, "interactionId"> | string, fields: Fields, touch?: Touch): Promise<Answer>;
 }
 
-export type OptionValues = Readonly<Record<string, string | number | boolean>>;
+/** What a member does, before it is an interaction. */
+interface Act {
+  readonly type: InteractionType;
+  readonly channelId: string;
+  readonly data: object;
+  readonly commandName?: string;
+  readonly source?: APIMessage;
+  readonly triggeredBy?: Interaction;
+}
 
 interface OpenedModal {
   readonly modal: APIModalInteractionResponseCallbackData;
@@ -77,186 +72,107 @@ const KEPT_MODALS = 20;
 
 /** A member of the server with a Discord client in their hand. */
 export function createActor(world: World, gateway: Gateway, userId: string): Actor {
-  const { guild, clock, feed } = world;
+  const { guild } = world;
   /** Forms that are open, the last one first. */
   let modals: readonly OpenedModal[] = [];
 
-  const channelFor = (channelId: string) => {
+  const visibleChannel = (channelId: string) => {
     const channel = guild.channels.get(channelId);
-    const mine = guild.permissions(userId, channelId);
-    if (channel === undefined || !has(mine, PermissionFlagsBits.ViewChannel))
+    if (channel === undefined || !has(guild.permissions(userId, channelId), PermissionFlagsBits.ViewChannel))
       throw new ClientRefusal("This member does not see that channel.");
     return channel;
   };
 
-  interface Act {
-    readonly type: InteractionType;
-    readonly channelId: string;
-    readonly commandName?: string;
-    readonly source?: APIMessage;
-    readonly data: object;
-    readonly triggeredBy?: Interaction;
-  }
-
   /** Tells the bot, and waits for what it answers. */
   function act(
-    { type, channelId, commandName, source, data, triggeredBy }: Act,
-    touch: Touch = {},
+    { type, channelId, data, commandName, source, triggeredBy }: Act,
+    touch: Touch,
   ): Promise<Answer> {
-    const channel = channelFor(channelId);
+    const channel = visibleChannel(channelId);
     const id = world.nextId();
-    const interaction = world.interactions.open({
+    const metadata = {
       id,
       type,
-      createdAt: clock.now(),
-      userId,
-      channelId,
-      commandName,
-      sourceId: source?.id,
-      metadata: {
-        id,
-        type,
-        user: guild.members.get(userId)?.user,
-        authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: guild.id },
-        ...(type === InteractionType.MessageComponent ? { interacted_message_id: source?.id } : {}),
-        ...(triggeredBy ? { triggering_interaction_metadata: triggeredBy.metadata } : {}),
-      } as APIMessageInteractionMetadata,
+      user: guild.members.get(userId)?.user,
+      authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: guild.id },
+      ...(type === InteractionType.MessageComponent ? { interacted_message_id: source?.id } : {}),
+      ...(triggeredBy ? { triggering_interaction_metadata: triggeredBy.metadata } : {}),
+    } as APIMessageInteractionMetadata;
+    const createdAt = world.clock.now();
+    const opened = { id, type, createdAt, userId, channelId, commandName, sourceId: source?.id, metadata };
+    const interaction = world.interactions.open(opened);
+    const answer = awaitAnswer(world, interaction, (callback) => {
+      const { modal } = callback;
+      if (modal) modals = [{ modal, by: interaction }, ...modals].slice(0, KEPT_MODALS);
+      touch.onAnswer?.(callback);
     });
-    const answer = answerTo(interaction, touch);
-    gateway.publish("INTERACTION_CREATE", {
-      ...basePayload(world, interaction, channel),
-      data,
-      ...(source ? { message: source } : {}),
-    });
+    const payload = basePayload(world, interaction, channel);
+    gateway.publish("INTERACTION_CREATE", { ...payload, data, ...(source ? { message: source } : {}) });
     return answer;
   }
 
-  function answerTo(interaction: Interaction, { onAnswer }: Touch): Promise<Answer> {
-    return new Promise((resolve) => {
-      const finish = (answer: Omit<Answer, "interactionId">) => {
-        cancel();
-        feed.off("answer", answered);
-        feed.off("messageUpdate", changed);
-        feed.off("messageDelete", changed);
-        const ephemeral = ((answer.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-        resolve({ interactionId: interaction.id, ...answer, ...(answer.message ? { ephemeral } : {}) });
-      };
-      const fail = () => finish({ status: "failed" });
-      let cancel = clock.after(ANSWER_TIME, fail);
-      const answered = (to: Interaction, callback: Callback) => {
-        if (to !== interaction) return;
-        onAnswer?.(callback);
-        if (callback.modal)
-          modals = [{ modal: callback.modal, by: interaction }, ...modals].slice(0, KEPT_MODALS);
-        if (callback.type !== InteractionResponseType.DeferredChannelMessageWithSource)
-          return finish({ status: "answered", ...callback });
-        cancel();
-        cancel = clock.after(TOKEN_TIME, fail);
-      };
-      const changed = ({ message }: { readonly message: APIMessage }) => {
-        if (interaction.callback !== undefined && message.id === interaction.originalId)
-          finish({ status: "answered", type: interaction.callback.type, message });
-      };
-      feed.on("answer", answered);
-      feed.on("messageUpdate", changed);
-      feed.on("messageDelete", changed);
-    });
-  }
-
-  function commandData(channelId: string, name: string, given: readonly GivenOption[], typing: boolean) {
-    channelFor(channelId);
-    const [root, ...path] = name.split(" ");
-    const command = world.commands
-      .visible()
-      .find((candidate) => candidate.name === root && candidate.type === ApplicationCommandType.ChatInput);
-    const mine = guild.permissions(userId, channelId);
-    const needed =
-      PermissionFlagsBits.UseApplicationCommands | BigInt(command?.default_member_permissions ?? 0);
-    if (command === undefined || !has(mine, needed)) throw new ClientRefusal(`There is no command /${root}.`);
-    const options = sendOptions(command, path, { given, typing });
-    const { id, type, guild_id } = command as APIApplicationCommand;
-    return {
-      id,
-      name: command.name,
-      type,
-      ...(guild_id === undefined ? {} : { guild_id }),
-      options,
-      ...(idsIn(options).length > 0 ? { resolved: resolved(world, idsIn(options), channelId) } : {}),
-    };
-  }
-
-  function component(
-    message: APIMessage,
-    target: Target,
-    values: readonly string[],
-    touch: Touch,
-  ): Promise<Answer> {
+  /** The component, and the message as the member sees it. */
+  function aim(message: APIMessage, target: Target, { stale, forged }: Touch, forgedType: ComponentType) {
     const current = world.messages.find(message.id);
-    const seen = touch.stale ?? current?.message ?? message;
-    if (current === undefined && touch.stale === undefined && touch.forged !== true)
-      throw new ClientRefusal("The message is gone.");
+    const seen = stale ?? current?.message ?? message;
     if (current?.onlyFor !== undefined && current.onlyFor !== userId)
       throw new ClientRefusal("This member does not see that message.");
-    const part =
-      touch.forged === true && typeof target === "string"
-        ? { type: values.length > 0 ? ComponentType.StringSelect : ComponentType.Button, custom_id: target }
-        : touched(seen, target);
-    const isSelect = part.type !== ComponentType.Button;
-    if (isSelect && touch.forged !== true) checkValues(part, values);
-    return act(
-      {
-        type: InteractionType.MessageComponent,
-        channelId: seen.channel_id,
-        source: seen,
-        data: {
-          id: "id" in part ? part.id : 1,
-          custom_id: part.custom_id,
-          component_type: part.type,
-          ...(isSelect ? { values } : {}),
-          ...(isIdSelect(part.type) ? { resolved: resolved(world, values, seen.channel_id) } : {}),
-        },
-      },
-      touch,
-    );
+    if (forged === true && typeof target === "string")
+      return { seen, part: { type: forgedType, custom_id: target } satisfies Part };
+    if (current === undefined && stale === undefined) throw new ClientRefusal("The message is gone.");
+    return { seen, part: touched(seen, target) };
   }
 
-  const given = (options: OptionValues, focused?: string): readonly GivenOption[] =>
-    Object.entries(options).map(([name, value]) => ({ name, value, focused: name === focused }));
+  const component = (seen: APIMessage, part: Part, touch: Touch, values?: readonly string[]) => {
+    const { type: component_type, custom_id, id = 1 } = part;
+    const chosen = isIdSelect(component_type)
+      ? { resolved: resolved(world, values ?? [], seen.channel_id) }
+      : {};
+    const data = { id, custom_id, component_type, ...(values === undefined ? {} : { values }), ...chosen };
+    const type = InteractionType.MessageComponent;
+    return act({ type, channelId: seen.channel_id, source: seen, data }, touch);
+  };
 
   return {
     id: userId,
     async command(channelId, name, options = {}, touch = {}) {
-      const data = commandData(channelId, name, given(options), false);
+      visibleChannel(channelId);
+      const given = Object.entries(options).map(([option, value]) => ({ name: option, value }));
+      const data = commandData(world, userId, channelId, name, { given, typing: false });
       return act({ type: InteractionType.ApplicationCommand, channelId, commandName: name, data }, touch);
     },
     async autocomplete(channelId, name, options, focused, touch = {}) {
-      const data = commandData(
-        channelId,
-        name,
-        given({ ...options, [focused]: options[focused] ?? "" }, focused),
-        true,
-      );
+      visibleChannel(channelId);
+      const given = Object.entries({ [focused]: "", ...options }).map(([option, value]) => ({
+        name: option,
+        value,
+        focused: option === focused,
+      }));
+      const data = commandData(world, userId, channelId, name, { given, typing: true });
       const type = InteractionType.ApplicationCommandAutocomplete;
       return act({ type, channelId, commandName: name, data }, touch);
     },
-    press: async (message, target, touch = {}) => component(message, target, [], touch),
-    select: async (message, target, values, touch = {}) => component(message, target, values, touch),
+    async press(message, target, touch = {}) {
+      const { seen, part } = aim(message, target, touch, ComponentType.Button);
+      return component(seen, part, touch);
+    },
+    async select(message, target, values, touch = {}) {
+      const { seen, part } = aim(message, target, touch, ComponentType.StringSelect);
+      if (touch.forged !== true) checkValues(part, values);
+      return component(seen, part, touch, values);
+    },
     async submitModal(opener, fields, touch = {}) {
       const opened = modals.find(({ modal, by }) =>
         typeof opener === "string" ? modal.custom_id === opener : by.id === opener.interactionId,
       );
       if (opened === undefined) throw new ClientRefusal("No such form is open.");
-      const components = sendModal(opened.modal, fields);
+      const { modal, by } = opened;
+      const data = { custom_id: modal.custom_id, components: sendModal(modal, fields) };
       modals = modals.filter((other) => other !== opened);
-      const source = world.messages.find(opened.by.sourceId ?? "")?.message;
+      const source = world.messages.find(by.sourceId ?? "")?.message;
+      const type = InteractionType.ModalSubmit;
       return act(
-        {
-          type: InteractionType.ModalSubmit,
-          channelId: opened.by.channelId,
-          triggeredBy: opened.by,
-          data: { custom_id: opened.modal.custom_id, components },
-          ...(source ? { source } : {}),
-        },
+        { type, channelId: by.channelId, triggeredBy: by, data, ...(source ? { source } : {}) },
         touch,
       );
     },

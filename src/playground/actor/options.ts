@@ -16,7 +16,7 @@ export interface SentOption {
   readonly options?: readonly SentOption[];
 }
 
-interface Spelling {
+export interface Spelling {
   readonly given: readonly GivenOption[];
   /** While an option is being typed, the rest may be missing or unfinished. */
   readonly typing: boolean;

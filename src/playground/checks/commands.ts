@@ -1,7 +1,7 @@
 import type { APIApplicationCommandOption } from "discord-api-types/v10";
 import { ApplicationCommandType, ApplicationCommandOptionType as OptionType } from "discord-api-types/v10";
 import type { CommandForm } from "../world/commands.ts";
-import { type Path, type Problem, problem } from "./problem.ts";
+import { type Path, type Problem, when } from "./problem.ts";
 
 /** interactions/application-commands.mdx, "Application Command Naming". */
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
@@ -21,44 +21,49 @@ interface Named {
 }
 
 function nameProblems({ name, name_localizations }: Named, path: Path): readonly Problem[] {
-  const names = [["name", name], ...Object.entries(name_localizations ?? {})] as const;
-  return names
-    .filter(([, text]) => typeof text === "string" && (!NAME.test(text) || text !== text.toLowerCase()))
-    .map(([key]) =>
-      problem(
-        [...path, ...(key === "name" ? [] : ["name_localizations"]), key],
-        "APPLICATION_COMMAND_INVALID_NAME",
-        "Command name is invalid",
-      ),
-    );
+  const translations = Object.entries(name_localizations ?? {});
+  const names: readonly { readonly at: Path; readonly text: string | null }[] = [
+    { at: [...path, "name"], text: name },
+    ...translations.map(([locale, text]) => ({ at: [...path, "name_localizations", locale], text })),
+  ];
+  return names.flatMap(({ at, text }) =>
+    when(
+      text !== null && (!NAME.test(text) || text !== text.toLowerCase()),
+      at,
+      "APPLICATION_COMMAND_INVALID_NAME",
+      "Command name is invalid",
+    ),
+  );
 }
 
 function optionProblems(options: readonly APIApplicationCommandOption[], path: Path): readonly Problem[] {
   const names = options.map(({ name }) => name);
-  const firstOptional = options.findIndex((option) => option.required !== true);
+  const optional = options.findIndex((option) => option.required !== true);
   return options.flatMap((option, index) => {
     const at = [...path, index];
     const isGroup = option.type === OptionType.Subcommand || option.type === OptionType.SubcommandGroup;
-    const isLate = option.required === true && firstOptional !== -1 && firstOptional < index;
     const completes = "autocomplete" in option && option.autocomplete === true;
     const hasChoices = "choices" in option && (option.choices?.length ?? 0) > 0;
     return [
       ...nameProblems(option, at),
-      ...(names.indexOf(option.name) < index
-        ? [problem(at, "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists")]
-        : []),
-      ...(isLate
-        ? [
-            problem(
-              at,
-              "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-              "Required options must be placed before non-required options",
-            ),
-          ]
-        : []),
-      ...(completes && hasChoices
-        ? [problem(at, "BASE_TYPE_INVALID", "An option has either choices or autocomplete.")]
-        : []),
+      ...when(
+        names.indexOf(option.name) < index,
+        at,
+        "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+        "Option name already exists",
+      ),
+      ...when(
+        option.required === true && optional !== -1 && optional < index,
+        at,
+        "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+        "Required options must be placed before non-required options",
+      ),
+      ...when(
+        completes && hasChoices,
+        at,
+        "BASE_TYPE_INVALID",
+        "An option has either choices or autocomplete.",
+      ),
       ...(isGroup ? optionProblems(option.options ?? [], [...at, "options"]) : []),
     ];
   });
@@ -67,15 +72,21 @@ function optionProblems(options: readonly APIApplicationCommandOption[], path: P
 const longest = (text: string | undefined, localizations: object | null | undefined): number =>
   Math.max(text?.length ?? 0, ...Object.values(localizations ?? {}).map((other) => String(other).length));
 
+interface Texts extends Named {
+  readonly description?: string;
+  readonly description_localizations?: object | null;
+  readonly value?: string | number;
+  readonly options?: readonly Texts[];
+  readonly choices?: readonly Texts[];
+}
+
 /** All names, descriptions and choice values, each in its longest translation. */
-function textLength(item: object): number {
-  const { name, description, value, name_localizations, description_localizations, options, choices } =
-    item as Record<string, unknown>;
-  const inner = [...((options ?? []) as object[]), ...((choices ?? []) as object[])];
+function textLength(item: Texts): number {
+  const inner = [...(item.options ?? []), ...(item.choices ?? [])];
   return (
-    longest(name as string, name_localizations as object) +
-    longest(description as string | undefined, description_localizations as object) +
-    (typeof value === "string" ? value.length : 0) +
+    longest(item.name, item.name_localizations) +
+    longest(item.description, item.description_localizations) +
+    (typeof item.value === "string" ? item.value.length : 0) +
     inner.reduce((sum, child) => sum + textLength(child), 0)
   );
 }
@@ -83,43 +94,44 @@ function textLength(item: object): number {
 export function commandProblems(form: CommandForm, path: Path): readonly Problem[] {
   const isTyped = typeOf(form) === ApplicationCommandType.ChatInput;
   const description = "description" in form ? (form.description ?? "") : "";
-  const isTooLong = textLength(form) > TEXT_LIMIT;
   return [
     ...(isTyped ? nameProblems(form, path) : []),
-    ...(isTyped === (description === "")
-      ? [
-          problem(
-            [...path, "description"],
-            "BASE_TYPE_BAD_LENGTH",
-            "Slash commands have one, others have none.",
-          ),
-        ]
-      : []),
+    ...when(
+      isTyped === (description === ""),
+      [...path, "description"],
+      "BASE_TYPE_BAD_LENGTH",
+      "Slash commands have one, others have none.",
+    ),
     ...optionProblems("options" in form ? (form.options ?? []) : [], [...path, "options"]),
-    ...(isTooLong
-      ? [problem(path, "APPLICATION_COMMAND_TOO_LARGE", `Command exceeds maximum size (${TEXT_LIMIT})`)]
-      : []),
+    ...when(
+      textLength(form as Texts) > TEXT_LIMIT,
+      path,
+      "APPLICATION_COMMAND_TOO_LARGE",
+      "Command exceeds maximum size (8000)",
+    ),
   ];
 }
 
 /** A whole set of commands, as `PUT` sends it. */
 export function commandListProblems(forms: readonly CommandForm[]): readonly Problem[] {
-  const same = (a: CommandForm, b: CommandForm) => a.name === b.name && typeOf(a) === typeOf(b);
+  const keys = forms.map((form) => `${typeOf(form)} ${form.name}`);
   return [
-    ...forms.flatMap((form, index) => [
-      ...commandProblems(form, [index]),
-      ...(forms.findIndex((other) => same(form, other)) < index
-        ? [
-            problem(
-              [index],
-              "APPLICATION_COMMANDS_DUPLICATE_NAME",
-              "Application command names must be unique",
-            ),
-          ]
-        : []),
-    ]),
-    ...Object.entries(PER_SCOPE)
-      .filter(([type, most]) => forms.filter((form) => typeOf(form) === Number(type)).length > most)
-      .map(([, most]) => problem([], "MAX_COMMANDS", `At most ${most} commands of one type.`)),
+    ...forms.flatMap((form, index) => commandProblems(form, [index])),
+    ...keys.flatMap((key, index) =>
+      when(
+        keys.indexOf(key) < index,
+        [index],
+        "APPLICATION_COMMANDS_DUPLICATE_NAME",
+        "Application command names must be unique",
+      ),
+    ),
+    ...Object.entries(PER_SCOPE).flatMap(([type, most]) =>
+      when(
+        forms.filter((form) => typeOf(form) === Number(type)).length > most,
+        [],
+        "MAX_COMMANDS",
+        `At most ${most} commands of one type.`,
+      ),
+    ),
   ];
 }

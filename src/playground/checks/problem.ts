@@ -9,7 +9,9 @@ export interface Problem {
   readonly message: string;
 }
 
-export const problem = (path: Path, code: string, message: string): Problem => ({ path, code, message });
+/** The problem, if there is one. */
+export const when = (isWrong: boolean, path: Path, code: string, message: string): readonly Problem[] =>
+  isWrong ? [{ path, code, message }] : [];
 
 /** The nested `errors` object of an Invalid Form Body: the path, then `_errors`. */
 export function errorTree(problems: readonly Problem[]): object {

@@ -1,7 +1,7 @@
 import type { core, ZodMiniType } from "zod/mini";
-import { type Path, type Problem, problem, refuse } from "./problem.ts";
+import { type Path, type Problem, refuse } from "./problem.ts";
 
-/** Of the branches of a union, the one that fits best: the errors of the others speak of another type. */
+/** Of the branches of a union, the one for this type of component or option; the others only say that it is not theirs. */
 function bestBranch(branches: readonly (readonly core.$ZodIssue[])[]): readonly core.$ZodIssue[] {
   const isOtherType = (issues: readonly core.$ZodIssue[]) =>
     issues.some(({ path, code }) => code === "invalid_value" && path.at(-1) === "type");
@@ -10,21 +10,22 @@ function bestBranch(branches: readonly (readonly core.$ZodIssue[])[]): readonly 
 
 function describe(issue: core.$ZodIssue, path: Path): readonly Problem[] {
   const here = [...path, ...issue.path.map((key) => (typeof key === "symbol" ? String(key) : key))];
+  const blame = (code: string, message: string) => [{ path: here, code, message }];
   switch (issue.code) {
     case "invalid_union":
       return bestBranch(issue.errors).flatMap((inner) => describe(inner, here));
     case "too_big":
-      return [problem(here, "BASE_TYPE_BAD_LENGTH", `Must be ${issue.maximum} or fewer.`)];
+      return blame("BASE_TYPE_BAD_LENGTH", `Must be ${issue.maximum} or fewer.`);
     case "too_small":
-      return [problem(here, "BASE_TYPE_BAD_LENGTH", `Must be ${issue.minimum} or more.`)];
+      return blame("BASE_TYPE_BAD_LENGTH", `Must be ${issue.minimum} or more.`);
     case "invalid_value":
-      return [problem(here, "BASE_TYPE_CHOICES", `Value must be one of ${issue.values.join(", ")}.`)];
+      return blame("BASE_TYPE_CHOICES", `Value must be one of ${issue.values.join(", ")}.`);
     case "invalid_type":
       return issue.input === undefined
-        ? [problem(here, "BASE_TYPE_REQUIRED", "This field is required")]
-        : [problem(here, "BASE_TYPE_INVALID", `Must be ${issue.expected}.`)];
+        ? blame("BASE_TYPE_REQUIRED", "This field is required")
+        : blame("BASE_TYPE_INVALID", `Must be ${issue.expected}.`);
     default:
-      return [problem(here, "BASE_TYPE_INVALID", issue.message)];
+      return blame("BASE_TYPE_INVALID", issue.message);
   }
 }
 

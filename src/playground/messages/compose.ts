@@ -3,6 +3,7 @@ import { MessageFlags, MessageType } from "discord-api-types/v10";
 import type { StoredFile } from "../world/files.ts";
 import type { Guild } from "../world/guild.ts";
 import type { StoredMessage } from "../world/messages.ts";
+import { contentAfter, embedsAfter } from "./after.ts";
 import { chosenFiles, type FileHome, resolveMedia, storeUpload } from "./attachments.ts";
 import { shownComponents, withoutNulls } from "./components.ts";
 import { type Draft, type MessageForm, mediaOf, type Part, walk } from "./form.ts";
@@ -55,13 +56,12 @@ export function compose(draft: Draft, setting: Setting): StoredMessage {
   ];
   const resolve = (url: string) => resolveMedia(url, files, nextId);
 
-  const content = form.content === undefined ? (before?.message.content ?? "") : (form.content ?? "");
-  const embeds = form.embeds === undefined ? (before?.message.embeds ?? []) : (form.embeds ?? []);
+  const content = contentAfter(draft);
   const components =
     form.components === undefined
       ? (before?.message.components ?? [])
       : shownComponents(form.components ?? [], ({ url }) => resolve(url));
-  const shownEmbeds = embeds.map((embed) => shownEmbed(embed, resolve));
+  const shownEmbeds = embedsAfter(draft).map((embed) => shownEmbed(embed, resolve));
   const elsewhere = shownElsewhere(shownEmbeds, components as readonly Part[]);
 
   const text = textOf(content, components as readonly Part[]);
@@ -92,7 +92,7 @@ export function compose(draft: Draft, setting: Setting): StoredMessage {
     message,
     files,
     onlyFor: setting.onlyFor,
-    notified: before?.notified ?? (silent ? [] : reached(mentions, guild)),
+    notified: before?.notified ?? (silent ? [] : reached(mentions, guild, setting.channelId)),
     nonce: form.nonce == null ? before?.nonce : String(form.nonce),
   };
 }

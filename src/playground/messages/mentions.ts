@@ -1,6 +1,7 @@
 import type { APIAllowedMentions } from "discord-api-types/v10";
-import { AllowedMentionsTypes } from "discord-api-types/v10";
+import { AllowedMentionsTypes, PermissionFlagsBits } from "discord-api-types/v10";
 import type { Guild } from "../world/guild.ts";
+import { has } from "../world/permissions.ts";
 
 export interface Mentions {
   readonly users: readonly string[];
@@ -31,9 +32,14 @@ export function mentionsIn(text: string, allowed: APIAllowedMentions, guild: Gui
   };
 }
 
-/** The members whom these mentions reach. */
-export function reached({ users, roles, everyone }: Mentions, guild: Guild): readonly string[] {
+/** The members whom these mentions reach: those who see the channel. */
+export function reached(
+  { users, roles, everyone }: Mentions,
+  guild: Guild,
+  channelId: string,
+): readonly string[] {
   return [...guild.members.values()]
+    .filter(({ user }) => has(guild.permissions(user.id, channelId), PermissionFlagsBits.ViewChannel))
     .filter(
       ({ user, roles: held }) => everyone || users.includes(user.id) || held.some((id) => roles.includes(id)),
     )

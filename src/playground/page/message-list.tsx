@@ -83,12 +83,14 @@ function Announcer({ messages }: { readonly messages: readonly APIMessage[] }) {
   const [words, setWords] = useState("");
   useEffect(() => {
     const before = known.current;
-    known.current = new Map(messages.map((message) => [message.id, plainText(message)]));
+    known.current = new Map(messages.map((message) => [message.id, plainText(message, world.members)]));
     const news =
       before && messages.findLast((message) => before.get(message.id) !== known.current?.get(message.id));
     if (!news) return;
     const author = world.members.find(({ id }) => id === news.author.id)?.displayName ?? news.author.username;
-    setWords(`${author}${before.has(news.id) ? " changed a message" : ""}: ${plainText(news).slice(0, 500)}`);
+    setWords(
+      `${author}${before.has(news.id) ? " changed a message" : ""}: ${plainText(news, world.members).slice(0, 500)}`,
+    );
   }, [world.messages]);
   return (
     <p class="visually-hidden" aria-live="polite">

@@ -1,8 +1,10 @@
 import { type APIMessage, type APIMessageTopLevelComponent, ComponentType } from "discord-api-types/v10";
+import type { Member } from "../protocol.ts";
 
 /** What a message says, without its looks: for announcements and one-line quotes. */
 export function plainText(
   message: Pick<APIMessage, "content" | "embeds" | "components" | "attachments">,
+  members: readonly Member[],
 ): string {
   const words = [
     message.content,
@@ -10,7 +12,10 @@ export function plainText(
     ...(message.components ?? []).flatMap(texts),
     ...message.attachments.map(({ description }) => description),
   ];
-  return [...new Set(words.filter(Boolean))].map((word) => bare(String(word))).join(" ");
+  const nameOf = (id: string) => members.find((member) => member.id === id)?.displayName ?? "";
+  return [...new Set(words.filter(Boolean))]
+    .map((word) => bare(String(word).replace(/<@!?(\d+)>/g, (_, id: string) => nameOf(id))))
+    .join(" ");
 }
 
 function texts(component: APIMessageTopLevelComponent): readonly (string | null | undefined)[] {

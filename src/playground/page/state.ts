@@ -41,6 +41,8 @@ export interface State {
     | { readonly nonce: string; readonly choices: readonly APIApplicationCommandOptionChoice[] }
     | undefined;
   readonly modal: Modal | undefined;
+  /** Messages that the member has put away; a new connection brings them again. */
+  readonly dismissed: readonly string[];
 }
 
 export interface Modal {
@@ -62,6 +64,7 @@ export const initial: State = {
   requests: [],
   choices: undefined,
   modal: undefined,
+  dismissed: [],
 };
 
 /** What the page knows after an event. */
@@ -81,7 +84,10 @@ export function reduce(state: State, event: Event): State {
     case "forgotten":
       return { ...state, requests: state.requests.filter(({ nonce }) => nonce !== event.nonce) };
     case "dismissed":
-      return withMessages(state, (messages) => messages.filter(({ id }) => id !== event.messageId));
+      return {
+        ...withMessages(state, (messages) => messages.filter(({ id }) => id !== event.messageId)),
+        dismissed: [...state.dismissed, event.messageId],
+      };
     case "modalClosed":
       return {
         ...state,
@@ -94,8 +100,9 @@ export function reduce(state: State, event: Event): State {
 function receive(state: State, message: ToPage): State {
   switch (message.type) {
     case "hello": {
-      const { type: _, messages, ...rest } = message;
-      return { ...state, link: "open", world: { ...rest, messages: [...messages].sort(byAge) } };
+      const { type: _, ...rest } = message;
+      const messages = message.messages.filter(({ id }) => !state.dismissed.includes(id)).sort(byAge);
+      return { ...state, link: "open", world: { ...rest, messages } };
     }
     case "commands":
       return state.world ? { ...state, world: { ...state.world, commands: message.commands } } : state;

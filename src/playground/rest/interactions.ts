@@ -9,7 +9,7 @@ import { InteractionResponseType, MessageFlags } from "discord-api-types/v10";
 import type { FastifyInstance } from "fastify";
 import type { ZodMiniType } from "zod/mini";
 import { modalProblems } from "../checks/modal.ts";
-import { problem, refuse } from "../checks/problem.ts";
+import { refuse, when } from "../checks/problem.ts";
 import { checkSpec } from "../checks/spec.ts";
 import { ApiError } from "../errors.ts";
 import type { MessageForm, Part } from "../messages/form.ts";
@@ -71,21 +71,23 @@ function waiting(world: World, id: string, token: string): Interaction {
 function checkCallback(interaction: Interaction, payload: unknown): asserts payload is CallbackForm {
   const { type } = Object(payload) as CallbackForm;
   const schema = SCHEMAS[type];
-  const fits = answersTo(interaction).some((allowed) => allowed === type);
-  if (schema === undefined || !fits)
-    return refuse([
-      problem(["type"], "BASE_TYPE_CHOICES", `Not an answer to interaction type ${interaction.type}.`),
-    ]);
-  checkSpec(schema, payload);
+  const isSuitable = answersTo(interaction).some((allowed) => allowed === type);
+  refuse(
+    when(!isSuitable, ["type"], "BASE_TYPE_CHOICES", `No answer to interaction type ${interaction.type}.`),
+  );
+  if (schema !== undefined) checkSpec(schema, payload);
 }
 
 /** Only being ephemeral can be settled before there is a message. */
-function checkDeferral(flags: number): void {
-  if ((flags & ~MessageFlags.Ephemeral) !== 0)
-    refuse([
-      problem(["data", "flags"], "BASE_TYPE_INVALID", "A deferred answer may only be made ephemeral."),
-    ]);
-}
+const checkDeferral = (flags: number): void =>
+  refuse(
+    when(
+      (flags & ~MessageFlags.Ephemeral) !== 0,
+      ["data", "flags"],
+      "BASE_TYPE_INVALID",
+      "A deferred answer may only be made ephemeral.",
+    ),
+  );
 
 function answer(
   world: World,

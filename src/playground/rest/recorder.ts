@@ -28,8 +28,6 @@ export interface Recorder {
   readonly violations: readonly Violation[];
   record(request: Recorded): void;
   blame(violation: Violation): void;
-  /** Forgets what was recorded so far. */
-  clear(): void;
 }
 
 export function createRecorder(): Recorder {
@@ -44,9 +42,5 @@ export function createRecorder(): Recorder {
     violations,
     record: (request) => push(requests, request),
     blame: (violation) => push(violations, violation),
-    clear() {
-      requests.length = 0;
-      violations.length = 0;
-    },
   };
 }

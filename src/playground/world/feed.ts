@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { APITextChannel, APIUser } from "discord-api-types/v10";
 import type { Callback, Interaction } from "./interactions.ts";
-import type { StoredMessage } from "./messages.ts";
+import type { StoredMessage } from "./stored-message.ts";
 
 /** What happens in the playground, as the gateway and the page hear of it. */
 export interface Happenings {

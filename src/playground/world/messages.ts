@@ -1,20 +1,11 @@
-import type { APIMessage } from "discord-api-types/v10";
 import type { Feed } from "./feed.ts";
 import type { StoredFile } from "./files.ts";
+import type { StoredMessage } from "./stored-message.ts";
+
+export type { StoredMessage } from "./stored-message.ts";
 
 /** How many messages a channel remembers; older ones are forgotten with their files. */
 const KEPT_PER_CHANNEL = 300;
-
-export interface StoredMessage {
-  readonly message: APIMessage;
-  /** All its files, also those that only an embed or a component shows and `message.attachments` therefore omits. */
-  readonly files: readonly StoredFile[];
-  /** The one member who sees it, if it is ephemeral. */
-  readonly onlyFor: string | undefined;
-  /** Whom it notified when it was posted. */
-  readonly notified: readonly string[];
-  readonly nonce: string | undefined;
-}
 
 export interface Messages {
   find(messageId: string): StoredMessage | undefined;
@@ -24,8 +15,6 @@ export interface Messages {
   add(stored: StoredMessage): void;
   replace(stored: StoredMessage): void;
   remove(messageId: string): void;
-  /** Forgets all messages of a channel without telling anybody. */
-  forget(channelId: string): void;
 }
 
 export function createMessages(feed: Feed): Messages {
@@ -41,6 +30,7 @@ export function createMessages(feed: Feed): Messages {
     byId.delete(stored.message.id);
     for (const file of stored.files) files.delete(file.attachment.id);
   };
+  feed.on("channelDelete", ({ id }) => inChannel(id).forEach(drop));
   return {
     find: (messageId) => byId.get(messageId),
     file: (fileId) => files.get(fileId),
@@ -62,6 +52,5 @@ export function createMessages(feed: Feed): Messages {
       drop(stored);
       feed.emit("messageDelete", stored);
     },
-    forget: (channelId) => inChannel(channelId).forEach(drop),
   };
 }

@@ -64,6 +64,12 @@ test("deleted and dismissed messages vanish", () => {
   expect(ids(after(received(hello), { type: "dismissed", messageId: "100" }))).toEqual(["99"]);
 });
 
+test("what was dismissed does not come back with a new connection", () => {
+  expect(ids(after(received(hello), { type: "dismissed", messageId: "100" }, received(hello)))).toEqual([
+    "99",
+  ]);
+});
+
 test("a new hello replaces what was known", () => {
   expect(ids(after(received(hello), received({ ...hello, messages: [] })))).toEqual([]);
 });

@@ -28,9 +28,9 @@ test("the bot finds a file up to date that Prisma has migrated", async () => {
   await prisma(file, "migrate", "deploy");
   migrateSqlite(file, MIGRATIONS);
   const db = new Database(file);
-  const applied = db.prepare("SELECT migration_name FROM _prisma_migrations").pluck().all();
+  const applied = db.prepare("SELECT migration_name, checksum FROM _prisma_migrations").all();
   db.close();
-  expect(applied).toEqual(MIGRATIONS.map(({ name }) => name));
+  expect(applied).toEqual(MIGRATIONS.map(({ name, checksum }) => ({ migration_name: name, checksum })));
 });
 
 test("the migrations lead to the models", async () => {

@@ -191,8 +191,7 @@ function stepBack(draft: Draft): Draft | undefined {
   return last && focus(draft, last.option.name);
 }
 
-const sendHint = (more: boolean) =>
-  more ? "Send it, or add options with the arrow keys or the buttons below." : "Send it with Enter.";
+const sendHint = (more: boolean) => (more ? "Send it, or add options below." : "Send it with Enter.");
 
 function emptyHint({ status }: Question, part: Part | undefined): string | undefined {
   if (status === "failed") return "The application did not respond.";

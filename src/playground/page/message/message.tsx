@@ -117,7 +117,8 @@ function Origin({ message }: { readonly message: APIMessage }) {
         class="plain"
         onClick={() => visit({ channelId: message.channel_id, messageId: replied.id })}
       >
-        <b>{member?.displayName ?? replied.author.username}</b> {plainText(replied).slice(0, 120)}
+        <b>{member?.displayName ?? replied.author.username}</b>{" "}
+        {plainText(replied, world.members).slice(0, 120)}
       </button>
     </p>
   );

@@ -1,0 +1,12 @@
+import { benchPresses } from "./presses.ts";
+import { benchRender, describeRender } from "./render.ts";
+
+/** Measures what players and operators feel. Figures of one run compare with each other, not with another machine's. */
+const PARTS: readonly (() => Promise<readonly string[]>)[] = [
+  async () => describeRender(await benchRender()),
+  benchPresses,
+];
+
+for (const part of PARTS) {
+  for (const line of await part()) process.stdout.write(`${line}\n`);
+}

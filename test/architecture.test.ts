@@ -1,0 +1,190 @@
+import { Visitor } from "oxc-parser";
+import { describe, expect, test } from "vitest";
+import { type SourceFile, sourceFiles } from "./support/source-files.ts";
+
+/** The parts of the program, and the parts that each may import besides itself. */
+const MAY_IMPORT: { readonly [part: string]: readonly string[] } = {
+  "src/lib": [],
+  "src/rules": ["src/lib"],
+  "src/games/takxo": ["src/lib", "src/rules"],
+  "src/games": ["src/games/takxo", "src/lib", "src/rules"],
+  "src/play": ["src/lib", "src/rules"],
+  "src/engine": ["src/lib", "src/rules", "src/play"],
+  "src/render": ["src/lib", "src/rules"],
+  "src/storage": ["src/lib", "src/rules", "src/play"],
+  "src/discord": ["src/lib", "src/rules", "src/play", "src/render"],
+  commands: ["src/lib", "src/rules", "src/games", "src/play", "src/discord"],
+  "src/playground": ["src/lib"],
+};
+
+/** The files that put the parts together may import any of them. */
+const ROOTS = ["src/main.ts", "src/start-bot.ts", "src/referee.ts", "src/engine/worker.ts"];
+
+/** What only some parts know. */
+const PACKAGES: { readonly [name: string]: readonly string[] } = {
+  "discord.js": ["src/discord", "commands", "src/start-bot.ts"],
+  "@prisma": ["src/storage"],
+  "better-sqlite3": ["src/storage"],
+  "@napi-rs/canvas": ["src/render"],
+  piscina: ["src/engine"],
+  fastify: ["src/playground"],
+  preact: ["src/playground"],
+};
+
+/** Parts that depend on nothing but their arguments: no clock, no chance, no files, no waiting. */
+const PURE = ["src/lib", "src/rules", "src/games", "src/games/takxo"];
+const PURE_FILES = ["src/play/advance.ts", "src/play/game.ts"];
+const IMPURE_NAMES = [
+  "Date",
+  "process",
+  "performance",
+  "crypto",
+  "console",
+  "globalThis",
+  "fetch",
+  "setTimeout",
+  "setInterval",
+  "setImmediate",
+  "queueMicrotask",
+];
+
+const files = sourceFiles("src", "commands");
+
+/** The longest part that a file lies in; the file itself where it lies in none. */
+const partOf = (path: string): string =>
+  Object.keys(MAY_IMPORT)
+    .filter((part) => path.startsWith(`${part}/`))
+    .toSorted((one, other) => other.length - one.length)[0] ?? path;
+
+describe("the parts of the program", () => {
+  test("are all in the table, and no others", () => {
+    const homes = files.map(({ path }) => partOf(path)).filter((home) => !ROOTS.includes(home));
+    expect(new Set(homes)).toEqual(new Set([...Object.keys(MAY_IMPORT), "src/env.ts"]));
+  });
+
+  test.each(Object.entries(MAY_IMPORT))("%s imports nothing but itself and %j", (part, allowed) => {
+    const forbidden = files
+      .filter(({ path }) => partOf(path) === part && !ROOTS.includes(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter((imported) => ![part, ...allowed].includes(partOf(imported)))
+          .map((imported) => `${path} imports ${imported}`),
+      );
+    expect(forbidden).toEqual([]);
+  });
+
+  test("are not reached from outside but through the registry where they are games", () => {
+    const intruders = files
+      .filter(({ path }) => partOf(path) !== "src/games" && !partOf(path).startsWith("src/games/"))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter((imported) => partOf(imported).startsWith("src/games/"))
+          .map((imported) => `${path} imports ${imported}`),
+      );
+    expect(intruders).toEqual([]);
+  });
+
+  test("leave the files that put them together to each other and to their own part", () => {
+    const importers = files.flatMap(({ path, imports }) =>
+      imports
+        .filter((imported) => ROOTS.includes(imported))
+        .filter((root) => !ROOTS.includes(path) && partOf(path) !== partOf(root))
+        .map((root) => `${path} imports ${root}`),
+    );
+    expect(importers).toEqual([]);
+  });
+
+  test("have no cycles", () => {
+    let left: readonly SourceFile[] = files;
+    for (;;) {
+      const paths = new Set(left.map(({ path }) => path));
+      const imported = new Set(left.flatMap(({ imports }) => imports));
+      const inner = left.filter(
+        ({ path, imports }) => imported.has(path) && imports.some((other) => paths.has(other)),
+      );
+      if (inner.length === left.length) break;
+      left = inner;
+    }
+    expect(left.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("hand the page of the playground to a browser, which has nothing of Node or of the server", () => {
+    const outside = files
+      .filter(({ path }) => path.startsWith("src/playground/page/"))
+      .flatMap(({ path, imports, packages }) =>
+        [
+          ...imports.filter(
+            (imported) =>
+              !imported.startsWith("src/playground/page/") &&
+              !["src/playground/protocol.ts", "src/lib"].some((known) => imported.startsWith(known)),
+          ),
+          ...packages.filter((name) => name.startsWith("node:")),
+        ].map((imported) => `${path} imports ${imported}`),
+      );
+    expect(outside).toEqual([]);
+  });
+});
+
+describe("packages", () => {
+  test.each(Object.entries(PACKAGES))("%s is known only to %j", (name, knowing) => {
+    const users = files.filter(({ packages }) =>
+      packages.some((used) => used === name || used.startsWith(`${name}/`)),
+    );
+    expect(users.length).toBeGreaterThan(0);
+    const strangers = users.map(({ path }) => path).filter((path) => !knowing.includes(partOf(path)));
+    expect(strangers).toEqual([]);
+  });
+});
+
+/** What in a file depends on more than its arguments. */
+function impurities({ path, program, packages }: SourceFile): readonly string[] {
+  const found = packages.map((name) => `imports ${name}`);
+  const note = (what: string) => () => found.push(what);
+  new Visitor({
+    Identifier({ name }) {
+      if (IMPURE_NAMES.includes(name)) found.push(`uses ${name}`);
+    },
+    MemberExpression({ object, property }) {
+      const isMath = object.type === "Identifier" && object.name === "Math";
+      if (isMath && property.type === "Identifier" && property.name === "random")
+        found.push("uses Math.random");
+    },
+    AwaitExpression: note("awaits"),
+    ForOfStatement: (loop) => loop.await && found.push("awaits"),
+    ImportExpression: note("imports at run time"),
+    MetaProperty: note("asks where it is"),
+  }).visit(program);
+  return found.map((what) => `${path} ${what}`);
+}
+
+describe("pure code", () => {
+  test.each(PURE)("%s depends on nothing but its arguments", (part) => {
+    const pure = files.filter(({ path }) => partOf(path) === part);
+    expect(pure.length).toBeGreaterThan(0);
+    expect(pure.flatMap(impurities)).toEqual([]);
+  });
+
+  test.each(PURE_FILES)("%s depends on nothing but its arguments", (path) => {
+    const pure = files.filter((file) => file.path === path);
+    expect(pure.length).toBe(1);
+    expect(pure.flatMap(impurities)).toEqual([]);
+  });
+
+  test("is told apart from other code", () => {
+    const impure = files.filter((file) => impurities(file).length > 0).map(({ path }) => path);
+    expect(impure).toEqual(expect.arrayContaining(["src/main.ts", "src/storage/index.ts", "src/referee.ts"]));
+  });
+});
+
+test("no file gives up on types with any", () => {
+  const careless = [...files, ...sourceFiles("test", "tools")].filter(({ program }) => {
+    let found = false;
+    new Visitor({
+      TSAnyKeyword() {
+        found = true;
+      },
+    }).visit(program);
+    return found;
+  });
+  expect(careless.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { ChannelType, InteractionContextType, InteractionType } from "discord-api-types/v10";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { COMMANDS } from "../../commands/index.ts";
+import { BOT_ID } from "../../src/playground/world/cast.ts";
+import { boardText, buttons, gameNumber, labels, pictureUrls, wordsOf } from "../support/message.ts";
+import { present } from "../support/present.ts";
+import { type Stage, startStage } from "../support/stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.stop());
+
+describe("/board", () => {
+  test("says so in private where nobody is playing", async () => {
+    const { message, ephemeral } = await stage.command("ada", "board");
+    expect(ephemeral).toBe(true);
+    expect(wordsOf(present(message))).toContain("There is no running game in this channel");
+  });
+
+  test("shows the board again, and the old message gives up its buttons", async () => {
+    const board = await stage.startGame({ preset: "quick" });
+    await stage.playMoves(board.id, ["ada b2"]);
+    const answer = await stage.command("ada", "board");
+    const again = present(answer.message);
+    expect(answer.ephemeral).toBe(false);
+    expect(boardText(again)).toBe(boardText(stage.message(board.id)));
+    expect(labels(stage.message(board.id))).toEqual([]);
+    expect(wordsOf(stage.message(board.id))).toContain(`/${stage.channelId}/${again.id})`);
+
+    await stage.playMoves(again.id, ["bob a1"]);
+    expect(wordsOf(stage.message(again.id))).toContain("Turn 3");
+    expect(stage.discord.notified(again.id)).toEqual([]);
+  });
+
+  test("shows a member's own game before others, and any game by its number", async () => {
+    const own = await stage.startGame({ preset: "quick", host: "chidi", guest: "dana" });
+    const later = await stage.startGame({ preset: "long" });
+    const mine = await stage.command("chidi", "board");
+    expect(gameNumber(present(mine.message))).toBe(gameNumber(own));
+    const byNumber = await stage.command("chidi", "board", { number: gameNumber(later) });
+    expect(gameNumber(present(byNumber.message))).toBe(gameNumber(later));
+    const none = await stage.command("chidi", "board", { number: 999_999 });
+    expect(none.ephemeral).toBe(true);
+    expect(wordsOf(present(none.message))).toContain("There is no such game");
+  });
+
+  test("brings a deleted board back", async () => {
+    const board = await stage.startGame({ preset: "quick" });
+    stage.discord.deleteMessage(board.id);
+    const again = await stage.command("ada", "board", { number: gameNumber(board) });
+    await stage.playMoves(present(again.message).id, ["ada b2"]);
+    expect(wordsOf(stage.message(present(again.message).id))).toContain("Turn 2");
+  });
+});
+
+describe("/rules", () => {
+  test("pages through the rules in one private message with pictures", async () => {
+    const first = await stage.command("chidi", "rules");
+    expect(first.ephemeral).toBe(true);
+    const { id } = present(first.message);
+    const pages = [stage.message(id)];
+    for (;;) {
+      const next = buttons(present(pages.at(-1))).find(({ label }) => label === "Next");
+      if (present(next).disabled) break;
+      await stage.press("chidi", id, "Next");
+      pages.push(stage.message(id));
+    }
+    expect(pages.length).toBeGreaterThan(2);
+    expect(new Set(pages.map(wordsOf)).size).toBe(pages.length);
+    expect(pages.map((page) => pictureUrls(page).length)).toEqual(pages.map(() => 1));
+    expect(pages.map((page) => /Page \d+ of \d+/.exec(wordsOf(page))?.[0])).toEqual(
+      pages.map((_, index) => `Page ${index + 1} of ${pages.length}`),
+    );
+
+    await stage.press("chidi", id, "Back");
+    expect(wordsOf(stage.message(id))).toBe(wordsOf(present(pages.at(-2))));
+  });
+
+  test("begins at the first page, where there is no way back", async () => {
+    const { message } = await stage.command("ada", "rules", { game: "takxo" });
+    expect(wordsOf(present(message))).toContain("Page 1 of");
+    expect(buttons(present(message))[0]).toMatchObject({ label: "Back", disabled: true });
+  });
+});
+
+test("/help names every other command, in private", async () => {
+  const { message, ephemeral } = await stage.command("ada", "help");
+  expect(ephemeral).toBe(true);
+  for (const { data } of COMMANDS.filter(({ data: { name } }) => name !== "help")) {
+    expect(wordsOf(present(message))).toContain(`\`/${data.name}\``);
+  }
+});
+
+/** A command as Discord sends it from somebody's direct messages with the bot. */
+function sendDirectly(name: string): string {
+  const id = `${BigInt(stage.channelId) + BigInt(COMMANDS.findIndex(({ data }) => data.name === name) + 1)}`;
+  const channel = { id: "1191168914227299999", type: ChannelType.DM, flags: 0, recipients: [] };
+  stage.discord.gateway.publish("INTERACTION_CREATE", {
+    id,
+    application_id: BOT_ID,
+    type: InteractionType.ApplicationCommand,
+    token: `direct-${id}`,
+    version: 1,
+    channel_id: channel.id,
+    channel,
+    user: present(stage.discord.members.find(({ user }) => user.username === "ada")).user,
+    data: { id: "1191168914227288888", name, type: 1, options: [] },
+    locale: "en-US",
+    entitlements: [],
+    authorizing_integration_owners: { 0: "0" },
+    context: InteractionContextType.BotDM,
+    app_permissions: "0",
+    attachment_size_limit: 1,
+  });
+  return id;
+}
+
+test.each(COMMANDS.map(({ data, anywhere }) => [data.name, anywhere] as const))(
+  "/%s is answered outside of servers (works there: %s)",
+  async (name, anywhere) => {
+    const id = sendDirectly(name);
+    const body = await vi.waitFor(() =>
+      present(stage.discord.requests.find(({ path, body }) => path.includes(`/${id}/`) && body)?.body),
+    );
+    const refused = JSON.stringify(body).includes("This works only in the channels of a server.");
+    expect(refused).toBe(!anywhere);
+  },
+);
+
+test("commands are registered once: another start writes nothing", async () => {
+  const writes = () =>
+    stage.discord.requests.filter(
+      ({ route, method }) => route.startsWith("/applications/") && method !== "GET",
+    );
+  expect(writes()).toHaveLength(COMMANDS.length);
+  await stage.restart();
+  await stage.restart();
+  expect(writes()).toHaveLength(COMMANDS.length);
+});
+
+test("commands that somebody else changed are put right, and only they", async () => {
+  const url = `${stage.discord.url}/v10/applications/${BOT_ID}/commands`;
+  const headers = { authorization: `Bot ${stage.discord.token}`, "content-type": "application/json" };
+  const known = (await (await fetch(url, { headers })).json()) as { id: string; name: string }[];
+  const help = present(known.find(({ name }) => name === "help"));
+  const send = (method: string, address: string, body: object) =>
+    fetch(address, { method, headers, body: JSON.stringify(body) });
+  await send("PATCH", `${url}/${help.id}`, { description: "Something else" });
+  await send("POST", url, { name: "retired", description: "A command of an older version", type: 1 });
+  const before = stage.discord.requests.length;
+
+  await stage.restart();
+  const writes = stage.discord.requests
+    .slice(before)
+    .filter(({ route, method }) => route.startsWith("/applications/") && method !== "GET")
+    .map(({ method }) => method);
+  expect(writes.toSorted()).toEqual(["DELETE", "PATCH"]);
+  const now = (await (await fetch(url, { headers })).json()) as { name: string; description: string }[];
+  expect(now.map(({ name }) => name).toSorted()).toEqual(COMMANDS.map(({ data }) => data.name).toSorted());
+  expect(now.find(({ name }) => name === "help")?.description).toBe("What Turncoat can do");
+});
