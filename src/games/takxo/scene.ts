@@ -24,8 +24,8 @@ function lastMoveMarks(position: Position, last: LastTurn | undefined): readonly
   const ends: readonly Marked[] = touched.map((square, index) => [square, index === 0 ? "to" : "from"]);
   const flipped = touched
     .filter((square) => {
-      const owner = controller(stackAt(before, square));
-      return owner !== undefined && owner !== controller(stackAt(position, square));
+      const owners = [before, position].map((at) => controller(stackAt(at, square)));
+      return !owners.includes(undefined) && owners[0] !== owners[1];
     })
     .map((square): Marked => [square, "flipped"]);
   return [...ends, ...flipped];
