@@ -1,4 +1,4 @@
-import { type Client, InteractionWebhook } from "discord.js";
+import { type APIMessage, type Client, Routes } from "discord.js";
 import type { Logger } from "pino";
 import { opposite } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
@@ -9,7 +9,7 @@ import type { Store } from "../play/ports.ts";
 import type { Table } from "../play/table.ts";
 import type { View } from "../play/view.ts";
 import type { Call } from "./call.ts";
-import { type Content, payload } from "./content.ts";
+import { type Content, request } from "./content.ts";
 import { classify } from "./error-codes.ts";
 import { type GameMessageOptions, gameMessage, type RenderScene } from "./game-message.ts";
 import { createWatchers } from "./watchers.ts";
@@ -48,13 +48,11 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     { channelId, messageId, access }: Pick<View, "channelId" | "access"> & { readonly messageId: string },
     message: Content,
   ): Promise<void> {
+    // By its ids alone: the channel may belong to a server that another process is connected for.
     if (access) {
-      const webhook = new InteractionWebhook(client, client.application.id, access.token);
-      await webhook.editMessage("@original", payload(message));
-      return;
-    }
-    const channel = await client.channels.fetch(channelId);
-    if (channel?.isSendable()) await channel.messages.edit(messageId, payload(message));
+      const route = Routes.webhookMessage(client.application.id, access.token);
+      await client.rest.patch(route, { ...request(message), auth: false });
+    } else await client.rest.patch(Routes.channelMessage(channelId, messageId), request(message));
   }
 
   /** Notes that a view shows a game. The time of a turn runs from when its board is seen. */
@@ -93,10 +91,9 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
 
   /** Posts a new board without anybody having asked for it. */
   async function send(table: Table, more: Partial<GameMessageOptions> = {}): Promise<void> {
-    const channel = await client.channels.fetch(table.game.channelId);
-    if (!channel?.isSendable()) return;
-    const message = await channel.send(payload(await live(table, more)));
-    await register(table, channel.id, message.id);
+    const { channelId } = table.game;
+    const sent = await client.rest.post(Routes.channelMessages(channelId), request(await live(table, more)));
+    await register(table, channelId, (sent as APIMessage).id);
   }
 
   /** Posts a new board as the answer to a call, which tells the one whose turn it is where they have been away. */

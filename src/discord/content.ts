@@ -45,3 +45,20 @@ export function payload({ components, pictures, notify }: Content) {
     allowedMentions: { parse: [], users: [...notify] },
   } as const;
 }
+
+/** The same message as a request to Discord's REST interface, for the routes that no interaction leads to. */
+export function request({ components, pictures, notify }: Content) {
+  return {
+    body: {
+      flags: MessageFlags.IsComponentsV2,
+      components,
+      attachments: pictures.map(({ name, alt }, id) => ({
+        id: String(id),
+        filename: name,
+        description: alt,
+      })),
+      allowed_mentions: { parse: [], users: notify },
+    },
+    files: pictures.map(({ name, png }) => ({ name, data: Buffer.from(png) })),
+  };
+}
