@@ -1,7 +1,8 @@
-import { type Millis, SECOND } from "../lib/time.ts";
+import { type Millis, SECOND, type Timestamp } from "../lib/time.ts";
 import type { Challenge } from "../play/challenge.ts";
 import type { Game } from "../play/game.ts";
-import { ABANDONED_AFTER, CLOCK_GRACE, REMINDER_BEFORE, REPAIR_AFTER } from "../play/limits.ts";
+import { ABANDONED_AFTER, CLOCK_GRACE, REMINDER_BEFORE } from "../play/limits.ts";
+import type { Claim } from "../play/ports.ts";
 import { kindOf } from "../play/table.ts";
 import type { View } from "../play/view.ts";
 import type { Bot } from "./bot.ts";
@@ -10,6 +11,9 @@ import { classify, type Failure } from "./error-codes.ts";
 
 /** How much of each kind of work is taken on at once; the rest waits for the next round. */
 const BATCH = 20;
+
+/** How long a batch of work belongs to the process that took it on. */
+const LEASE: Millis = 15 * SECOND;
 
 const RETRY_AFTER: Millis = 30 * SECOND;
 
@@ -99,6 +103,9 @@ export function createSweep(bot: Bot): () => Promise<void> {
     if (ended.ok) await boards.refresh(ended.value.table);
   }
 
+  /** What is due at some time, taken on from now on. */
+  const dueAt = (at: Timestamp): Claim => ({ now: at, until: now() + LEASE, limit: BATCH });
+
   let pulse = 0;
 
   /** Notes that the bot is alive, once a second. */
@@ -111,10 +118,10 @@ export function createSweep(bot: Bot): () => Promise<void> {
   return async () => {
     await beat();
     const settled = ({ id }: Challenge): Promise<void> => store.deferChallenge(id, undefined);
-    await each("challenge", await store.dueChallenges(now(), BATCH), endChallenge, settled);
-    await each("deadline", await store.dueGames(now() - CLOCK_GRACE, BATCH), settle);
-    await each("view", await store.dueViews(now(), BATCH), repair, giveUp);
-    await each("computer", await store.computerTurns(now() - REPAIR_AFTER, BATCH), computerTurn);
+    await each("challenge", await store.claimChallenges(dueAt(now())), endChallenge, settled);
+    await each("deadline", await store.claimGames(dueAt(now() - CLOCK_GRACE)), settle);
+    await each("view", await store.claimViews(dueAt(now())), repair, giveUp);
+    await each("computer", await store.claimComputerTurns(dueAt(now())), computerTurn);
     await each("idle", await store.idleGames(now() - ABANDONED_AFTER + REMINDER_BEFORE, BATCH), remind);
     await each("abandoned", await store.remindedGames(now() - REMINDER_BEFORE, BATCH), abandon);
   };

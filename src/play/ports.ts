@@ -12,11 +12,11 @@ import type { NewView, View } from "./view.ts";
 export interface Store {
   /** The game with all its moves. */
   game(id: number): Promise<Game | undefined>;
-  /** Stores a new game. Its board is due at `repairAt`, when nobody has posted it by then. */
+  /** Stores a new game. Its board is due at `repairAt`, when nobody has posted it by then; so is a computer that begins. */
   createGame(game: NewGame, repairAt: Timestamp): Promise<Game>;
   /**
    * Stores a changed game if its stored version is still `expected`, with the moves it adds or takes back and the game
-   * that it opens, and makes every view of both due at `repairAt`.
+   * that it opens, and makes every view of both due at `repairAt`, and every computer that has to act in them.
    * @returns the game that was opened; `stale` when somebody was quicker, `followed` when the game has been followed by
    *   another one before
    */
@@ -25,10 +25,13 @@ export interface Store {
     expected: number,
     repairAt: Timestamp,
   ): Promise<Result<Game | undefined, "stale" | "followed">>;
-  /** Lets the time of a turn run from `since` on. Nothing happens when the game has moved on. */
+  /**
+   * Lets the time of a turn run from `since` on, once a turn: whoever sees its board again gains nothing. Nothing
+   * happens when the game has moved on.
+   */
   restartTurn(id: number, version: number, since: Timestamp): Promise<void>;
-  /** Games to which something happens by itself at `now` or before. */
-  dueGames(now: Timestamp, limit: number): Promise<readonly Game[]>;
+  /** Games to which something happens by itself: a clock runs out, an offer lapses, the next game of a match starts. */
+  claimGames(due: Claim): Promise<readonly Game[]>;
   /** Notes that the bot is alive. */
   pulse(now: Timestamp): Promise<void>;
   /**
@@ -39,8 +42,8 @@ export interface Store {
   resume(now: Timestamp, tolerated: Millis): Promise<Millis>;
   /** Running games, those that moved last first. */
   runningGames(where: { guildId: string; playerId?: string }, page: Page): Promise<Listed<Game>>;
-  /** Running games in which a computer is to move and that nobody touched since `before`. */
-  computerTurns(before: Timestamp, limit: number): Promise<readonly Game[]>;
+  /** Running games in which a computer is to move, to choose its side or to answer an offer, and has not. */
+  claimComputerTurns(due: Claim): Promise<readonly Game[]>;
   /** Running games without a clock that nobody touched since `before` and whose player to move was not reminded, the oldest first. */
   idleGames(before: Timestamp, limit: number): Promise<readonly Game[]>;
   /** Notes that the player to move was reminded. False when that had already happened or the game has moved on. */
@@ -62,7 +65,7 @@ export interface Store {
   /** How many open challenges a member has made. */
   openChallenges(hostId: string): Promise<number>;
   /** Challenges whose message needs work: open ones that have expired, ended ones that still look open. */
-  dueChallenges(now: Timestamp, limit: number): Promise<readonly Challenge[]>;
+  claimChallenges(due: Claim): Promise<readonly Challenge[]>;
   /** Sets when the message of an ended challenge is to be looked at again; undefined: it is up to date. */
   deferChallenge(id: number, due: Timestamp | undefined): Promise<void>;
 
@@ -75,11 +78,24 @@ export interface Store {
   /** Notes that a view shows `version`; it stays due at `retryAt` when the game has moved on meanwhile. */
   markShown(viewId: number, version: number, retryAt: Timestamp): Promise<void>;
   /** Views that show an old version and whose time for repair has come. */
-  dueViews(now: Timestamp, limit: number): Promise<readonly View[]>;
+  claimViews(due: Claim): Promise<readonly View[]>;
   deferView(viewId: number, due: Timestamp | undefined): Promise<void>;
   removeView(viewId: number): Promise<void>;
 
   close(): Promise<void>;
+}
+
+/**
+ * Takes on work that is due at `now`, the longest due first, so that of several processes one does it: what a claim
+ * returns is due again only at `until`, for everybody. Whoever does the work settles by that when it is due next, if at
+ * all; work of a process that died with it is done by another one from `until` on. Work that takes longer than that
+ * may be done twice, so that a claim saves work and the comparison of versions keeps it right.
+ */
+export interface Claim {
+  readonly now: Timestamp;
+  readonly until: Timestamp;
+  /** How much to take on at most. */
+  readonly limit: number;
 }
 
 export interface Page {

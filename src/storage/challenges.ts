@@ -1,8 +1,9 @@
 import type { Store } from "../play/ports.ts";
 import { challengeColumns, toChallenge } from "./challenge-row.ts";
+import { claim } from "./claim.ts";
 import type { Database } from "./database.ts";
 import { toDate, toNullableDate } from "./database.ts";
-import { insertGame } from "./games.ts";
+import { insertGame } from "./insert-game.ts";
 import { addPlayers } from "./players.ts";
 import { retry } from "./retry.ts";
 
@@ -14,7 +15,7 @@ type ChallengeStore = Pick<
   | "endChallenge"
   | "acceptChallenge"
   | "openChallenges"
-  | "dueChallenges"
+  | "claimChallenges"
   | "deferChallenge"
 >;
 
@@ -69,13 +70,15 @@ export const challengeStore = (db: Database): ChallengeStore => ({
 
   openChallenges: (hostId) => db.challenge.count({ where: { hostId, state: "open" } }),
 
-  async dueChallenges(now, limit) {
-    const rows = await db.challenge.findMany({
-      where: { due: { lte: toDate(now) } },
-      orderBy: { due: "asc" },
-      take: limit,
-    });
-    return rows.map(toChallenge);
+  async claimChallenges({ now, until, limit }) {
+    const due = { lte: toDate(now) };
+    const won = await claim(
+      () =>
+        db.challenge.findMany({ where: { due }, orderBy: { due: "asc" }, take: limit, select: { id: true } }),
+      (ids) =>
+        db.challenge.updateManyAndReturn({ where: { id: { in: ids }, due }, data: { due: toDate(until) } }),
+    );
+    return won.map(toChallenge);
   },
 
   async deferChallenge(id, due) {

@@ -6,20 +6,20 @@ import type { Outcome, Reason } from "../rules/outcome.ts";
 import { PLAYER_REASONS, POSITION_REASONS } from "../rules/outcome.ts";
 import { toDate, toNullableDate } from "./database.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
+import { offersColumn, parseOffers } from "./offers-column.ts";
 import { toSetup } from "./setup-row.ts";
 
 /** What is read to make a game. */
 export const WHOLE = {
-  moves: { select: { text: true }, orderBy: [{ gameId: "asc" }, { ply: "asc" }] },
-  offers: { orderBy: { expiresAt: "asc" } },
+  moves: { select: { text: true, version: true }, orderBy: [{ gameId: "asc" }, { ply: "asc" }] },
 } satisfies Prisma.GameInclude;
 
 export type GameRow = Prisma.GameGetPayload<{ include: typeof WHOLE }>;
 
-/** Written to a game, it changes nothing but makes everybody wait who wants to, until the transaction has ended. */
-export const HOLD = { version: { increment: 0 } } satisfies Prisma.GameUpdateInput;
+/** The rows of games that are not over. */
+export const RUNNING = { reason: null } satisfies Prisma.GameWhereInput;
 
-/** @throws when the row holds a player, reason or setup that does not exist */
+/** @throws when the row holds a player, reason, setup or offer that does not exist */
 export function toGame(row: GameRow): Game {
   const setup = toSetup(row);
   return {
@@ -41,12 +41,7 @@ export function toGame(row: GameRow): Game {
       since: row.turnSince.getTime(),
     },
     choice: row.choice ?? undefined,
-    offers: row.offers.map(({ kind, by, open, expiresAt }) => ({
-      kind,
-      by,
-      open,
-      expiresAt: expiresAt.getTime(),
-    })),
+    offers: parseOffers(row.offers),
     match: {
       number: row.matchNumber,
       carried: bySide((side) => row[`${side}Carried`]),
@@ -75,27 +70,34 @@ function parseReason(text: string): Reason {
 /** Whether a computer is to move, to choose its side or to answer an offer. */
 function waitsForComputer({ outcome, seats, turn, offers }: NewGame): boolean {
   if (outcome !== undefined) return false;
-  const asked = offers.find((offer) => offer.open);
-  return [turn, ...(asked ? [opposite(asked.by)] : [])].some(
-    (side) => seats[side].player.kind === "computer",
-  );
+  const asked = offers.flatMap(({ by, open }) => (open ? [opposite(by)] : []));
+  return [turn, ...asked].some((side) => seats[side].player.kind === "computer");
 }
 
-/** The columns that change while a game is played. Whoever was reminded has done something since. */
-export const changingColumns = (game: NewGame) => ({
+/** The columns that say how long a turn may last. */
+export const turnColumns = (game: NewGame) => ({
+  turnSince: toDate(game.clock.since),
+  deadline: toNullableDate(deadlineOf(game)),
+});
+
+/**
+ * The columns that change while a game is played. Whoever was reminded has done something since.
+ * @param due when a computer is to be asked again that has not done by then what it has to do
+ */
+export const changingColumns = (game: NewGame, due: Date) => ({
   xId: makePlayer(game.seats.x.player),
   xSeenAt: toDate(game.seats.x.seenAt),
   oId: makePlayer(game.seats.o.player),
   oSeenAt: toDate(game.seats.o.seenAt),
   plies: game.moves.length,
   turn: game.turn,
-  computerTurn: waitsForComputer(game),
+  computerDue: waitsForComputer(game) ? due : null,
   winner: game.outcome?.winner ?? null,
   reason: game.outcome?.reason ?? null,
   xRemaining: game.clock.remaining.x,
   oRemaining: game.clock.remaining.o,
-  turnSince: toDate(game.clock.since),
-  deadline: toNullableDate(deadlineOf(game)),
+  ...turnColumns(game),
+  offers: offersColumn(game.offers),
   choice: game.choice ?? null,
   matchNumber: game.match.number,
   xCarried: game.match.carried.x,
@@ -107,11 +109,6 @@ export const changingColumns = (game: NewGame) => ({
   remindedAt: null,
 });
 
-export const offerRows = ({ offers }: NewGame) =>
-  offers.map(({ expiresAt, ...offer }) => ({ ...offer, expiresAt: toDate(expiresAt) }));
-
 /** The rows of the moves after the first `known` ones. */
-export const moveRows = (game: NewGame, known: number) =>
-  game.moves
-    .slice(known)
-    .map((text, index) => ({ ply: known + index + 1, text, at: toDate(game.touchedAt) }));
+export const moveRows = ({ moves, version, touchedAt }: Omit<Game, "id">, known: number) =>
+  moves.slice(known).map((text, index) => ({ ply: known + index + 1, text, version, at: toDate(touchedAt) }));

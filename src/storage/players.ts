@@ -7,5 +7,6 @@ import type { Transaction } from "./database.ts";
 export async function addPlayers(tx: Transaction, ids: readonly string[]): Promise<void> {
   const known = await tx.player.findMany({ where: { id: { in: [...ids] } } });
   const missing = ids.filter((id) => known.every((player) => player.id !== id));
-  await tx.player.createMany({ data: [...new Set(missing)].map((id) => ({ id })) });
+  // In one order for everybody, so that two who add the same players do not wait for each other.
+  await tx.player.createMany({ data: [...new Set(missing)].sort().map((id) => ({ id })) });
 }

@@ -1,13 +1,14 @@
 import type { Store } from "../play/ports.ts";
 import type { View } from "../play/view.ts";
+import { claim } from "./claim.ts";
 import type { Database, Transaction } from "./database.ts";
 import { toDate, toNullableDate } from "./database.ts";
-import { HOLD } from "./game-row.ts";
+import { HOLD } from "./find-games.ts";
 import type { View as ViewRow } from "./generated/sqlite/client.ts";
 import { retry } from "./retry.ts";
 import { toView, viewColumns } from "./view-row.ts";
 
-type ViewStore = Pick<Store, "addView" | "views" | "markShown" | "dueViews" | "deferView" | "removeView">;
+type ViewStore = Pick<Store, "addView" | "views" | "markShown" | "claimViews" | "deferView" | "removeView">;
 
 export const viewStore = (db: Database): ViewStore => ({
   addView: (view) =>
@@ -41,13 +42,13 @@ export const viewStore = (db: Database): ViewStore => ({
     );
   },
 
-  async dueViews(now, limit) {
-    const rows = await db.view.findMany({
-      where: { due: { lte: toDate(now) } },
-      orderBy: { due: "asc" },
-      take: limit,
-    });
-    return rows.map(toView);
+  async claimViews({ now, until, limit }) {
+    const due = { lte: toDate(now) };
+    const won = await claim(
+      () => db.view.findMany({ where: { due }, orderBy: { due: "asc" }, take: limit, select: { id: true } }),
+      (ids) => db.view.updateManyAndReturn({ where: { id: { in: ids }, due }, data: { due: toDate(until) } }),
+    );
+    return won.map(toView);
   },
 
   async deferView(id, due) {

@@ -1,27 +1,48 @@
+import { startClock } from "../../src/clock/clock.ts";
+import { BLITZ, UNTIMED } from "../../src/clock/time-control.ts";
 import type { NewChallenge } from "../../src/play/challenge.ts";
 import type { NewGame, Seat } from "../../src/play/game.ts";
+import { FIRST_GAME } from "../../src/play/match.ts";
+import type { Setup } from "../../src/play/setup.ts";
 import type { NewView } from "../../src/play/view.ts";
 
 export const member = (id: string, seenAt = 1_000): Seat => ({ player: { kind: "member", id }, seenAt });
 
 export const computer = (seenAt = 1_000): Seat => ({ player: { kind: "computer", level: "club" }, seenAt });
 
+export const sampleSetup = (changes: Partial<Setup> = {}): Setup => ({
+  kind: "takxo",
+  variant: "4",
+  timeControl: UNTIMED,
+  chooseSides: false,
+  games: 1,
+  ...changes,
+});
+
 export const sampleGame = (changes: Partial<NewGame> = {}): NewGame => ({
-  setup: { kind: "takxo", variant: "4" },
+  setup: sampleSetup(),
   guildId: "guild",
   channelId: "channel",
   seats: { x: member("anna"), o: member("ben") },
   moves: [],
   turn: "x",
   outcome: undefined,
+  clock: startClock(changes.setup?.timeControl ?? UNTIMED, changes.startedAt ?? 1_000),
+  choice: undefined,
+  offers: [],
+  match: FIRST_GAME,
   startedAt: 1_000,
   touchedAt: 1_000,
-  rematchOf: undefined,
+  follows: undefined,
   ...changes,
 });
 
+/** A game in which each player has a minute, begun at 1_000. */
+export const sampleBlitz = (changes: Partial<NewGame> = {}): NewGame =>
+  sampleGame({ setup: sampleSetup({ timeControl: BLITZ }), ...changes });
+
 export const sampleChallenge = (changes: Partial<NewChallenge> = {}): NewChallenge => ({
-  setup: { kind: "takxo", variant: "5" },
+  setup: sampleSetup({ variant: "5" }),
   guildId: "guild",
   channelId: "channel",
   hostId: "anna",
@@ -29,7 +50,6 @@ export const sampleChallenge = (changes: Partial<NewChallenge> = {}): NewChallen
   hostSide: "random",
   createdAt: 1_000,
   expiresAt: 9_000,
-  rematchOf: undefined,
   ...changes,
 });
 
@@ -39,7 +59,6 @@ export const sampleView = (gameId: number, changes: Partial<NewView> = {}): NewV
   channelId: "channel",
   messageId: "message",
   shown: 0,
-  due: undefined,
   access: undefined,
   ...changes,
 });

@@ -1,3 +1,4 @@
+import type { Game } from "../../src/play/game.ts";
 import type { Store } from "../../src/play/ports.ts";
 
 /** @returns a store without any data, which is closed after the test */
@@ -7,8 +8,13 @@ export type OpenStore = () => Promise<Store>;
 export const atOnce = <Value>(times: number, work: (index: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 
-/** Fails the test when what it needs is missing. */
-export function present<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error("Expected a value");
-  return value;
+/** Stores the next version of a game, which nobody else has changed meanwhile. */
+export async function change(store: Store, game: Game, changes: Partial<Game> = {}): Promise<Game> {
+  const next: Game = { ...game, ...changes, version: game.version + 1 };
+  const stored = await store.commit({ game: next }, game.version, 0);
+  if (!stored.ok) throw new Error(`Game ${game.id} was not stored: ${stored.error}`);
+  return next;
 }
+
+/** The running games of the server in which everything happens here. */
+export const running = (store: Store) => store.runningGames({ guildId: "guild" }, { offset: 0, limit: 9 });

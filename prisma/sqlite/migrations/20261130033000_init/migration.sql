@@ -20,13 +20,14 @@ CREATE TABLE "Game" (
     "oSeenAt" DATETIME NOT NULL,
     "plies" INTEGER NOT NULL,
     "turn" TEXT NOT NULL,
-    "computerTurn" BOOLEAN NOT NULL,
+    "computerDue" DATETIME,
     "winner" TEXT,
     "reason" TEXT,
     "xRemaining" INTEGER NOT NULL,
     "oRemaining" INTEGER NOT NULL,
     "turnSince" DATETIME NOT NULL,
     "deadline" DATETIME,
+    "offers" JSONB NOT NULL,
     "choice" TEXT,
     "matchNumber" INTEGER NOT NULL,
     "xCarried" INTEGER NOT NULL,
@@ -49,21 +50,10 @@ CREATE TABLE "Move" (
     "ply" INTEGER NOT NULL,
     "text" TEXT NOT NULL,
     "at" DATETIME NOT NULL,
+    "version" INTEGER NOT NULL,
 
     PRIMARY KEY ("gameId", "ply"),
     CONSTRAINT "Move_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "Game" ("id") ON DELETE CASCADE ON UPDATE CASCADE
-);
-
--- CreateTable
-CREATE TABLE "Offer" (
-    "gameId" INTEGER NOT NULL,
-    "kind" TEXT NOT NULL,
-    "by" TEXT NOT NULL,
-    "open" BOOLEAN NOT NULL,
-    "expiresAt" DATETIME NOT NULL,
-
-    PRIMARY KEY ("gameId", "kind", "by"),
-    CONSTRAINT "Offer_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "Game" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -118,13 +108,13 @@ CREATE UNIQUE INDEX "Game_follows_key" ON "Game"("follows");
 CREATE INDEX "Game_guildId_reason_touchedAt_idx" ON "Game"("guildId", "reason", "touchedAt");
 
 -- CreateIndex
-CREATE INDEX "Game_computerTurn_touchedAt_idx" ON "Game"("computerTurn", "touchedAt");
-
--- CreateIndex
 CREATE INDEX "Game_reason_timeControl_remindedAt_touchedAt_idx" ON "Game"("reason", "timeControl", "remindedAt", "touchedAt");
 
 -- CreateIndex
 CREATE INDEX "Game_deadline_idx" ON "Game"("deadline");
+
+-- CreateIndex
+CREATE INDEX "Game_computerDue_idx" ON "Game"("computerDue");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Challenge_gameId_key" ON "Challenge"("gameId");
@@ -143,3 +133,5 @@ CREATE INDEX "View_gameId_idx" ON "View"("gameId");
 
 -- CreateIndex
 CREATE INDEX "View_due_idx" ON "View"("due");
+
+

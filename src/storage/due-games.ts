@@ -1,0 +1,67 @@
+import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
+import type { Game } from "../play/game.ts";
+import type { Claim, Store } from "../play/ports.ts";
+import { claim } from "./claim.ts";
+import type { Database } from "./database.ts";
+import { toDate } from "./database.ts";
+import { findGames } from "./find-games.ts";
+import { RUNNING } from "./game-row.ts";
+import { retry } from "./retry.ts";
+
+type DueGameStore = Pick<
+  Store,
+  "claimGames" | "claimComputerTurns" | "idleGames" | "markReminded" | "remindedGames"
+>;
+
+type DueColumn = "deadline" | "computerDue";
+
+const inColumn = <Value>(name: DueColumn, value: Value): { readonly [Name in DueColumn]?: Value } => ({
+  [name]: value,
+});
+
+const UNTIMED_RUNNING = { ...RUNNING, timeControl: makeTimeControl(UNTIMED) };
+
+export function dueGameStore(db: Database): DueGameStore {
+  async function claimBy(name: DueColumn, { now, until, limit }: Claim): Promise<readonly Game[]> {
+    const due = inColumn(name, { lte: toDate(now) });
+    const orderBy = inColumn(name, "asc" as const);
+    const data = inColumn(name, toDate(until));
+    const select = { id: true };
+    const won = await claim(
+      () => db.game.findMany({ where: due, orderBy, take: limit, select }),
+      (ids) => db.game.updateManyAndReturn({ where: { ...due, id: { in: ids } }, data, select }),
+    );
+    const games = await findGames(db, { where: { id: { in: won.map(({ id }) => id) } } });
+    return won.flatMap(({ id }) => games.filter((game) => game.id === id));
+  }
+
+  return {
+    claimGames: (due) => claimBy("deadline", due),
+
+    claimComputerTurns: (due) => claimBy("computerDue", due),
+
+    idleGames: (before, limit) =>
+      findGames(db, {
+        where: { ...UNTIMED_RUNNING, remindedAt: null, touchedAt: { lte: toDate(before) } },
+        orderBy: { touchedAt: "asc" },
+        take: limit,
+      }),
+
+    async markReminded(id, version, at) {
+      const { count } = await retry(() =>
+        db.game.updateMany({
+          where: { id, version, ...RUNNING, remindedAt: null },
+          data: { remindedAt: toDate(at) },
+        }),
+      );
+      return count === 1;
+    },
+
+    remindedGames: (before, limit) =>
+      findGames(db, {
+        where: { ...UNTIMED_RUNNING, remindedAt: { lte: toDate(before) } },
+        orderBy: { remindedAt: "asc" },
+        take: limit,
+      }),
+  };
+}

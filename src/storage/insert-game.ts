@@ -1,0 +1,41 @@
+import type { Game, NewGame } from "../play/game.ts";
+import { makePlayer } from "../play/player.ts";
+import { type Transaction, toDate } from "./database.ts";
+import { changingColumns, moveRows } from "./game-row.ts";
+import { addPlayers } from "./players.ts";
+import { setupColumns } from "./setup-row.ts";
+import { boardColumns } from "./view-row.ts";
+
+/** What a new game starts with besides itself. */
+interface Start {
+  /** When its board is due, and a computer that moves first. */
+  readonly due: Date;
+  /** The message that becomes its board, where it is known. */
+  readonly messageId?: string | null;
+}
+
+/**
+ * Starts a game together with its board, which need not be posted yet.
+ * @throws a unique violation when the game before it has been followed by another one
+ */
+export async function insertGame(
+  tx: Transaction,
+  game: NewGame,
+  { due, messageId = null }: Start,
+): Promise<Game> {
+  await addPlayers(tx, [makePlayer(game.seats.x.player), makePlayer(game.seats.o.player)]);
+  const { id, version } = await tx.game.create({
+    data: {
+      ...setupColumns(game.setup),
+      guildId: game.guildId,
+      channelId: game.channelId,
+      startedAt: toDate(game.startedAt),
+      follows: game.follows ?? null,
+      ...changingColumns(game, due),
+      moves: { create: moveRows({ ...game, version: 0 }, 0) },
+    },
+    select: { id: true, version: true },
+  });
+  await tx.view.create({ data: boardColumns(id, game.channelId, messageId, due) });
+  return { ...game, id, version };
+}
