@@ -57,6 +57,13 @@ describe("a command is refused for", () => {
     }
   });
 
+  test("being the 101st of its type", async () => {
+    const set = (count: number) => Array.from({ length: count }, (_, n) => command({ name: `c${n}` }));
+    expect((await call(rig.discord, "PUT", path(), set(101))).status).toBe(400);
+    expect((await call(rig.discord, "PUT", path(), set(100))).status).toBe(200);
+    await call(rig.discord, "PUT", path(), []);
+  });
+
   test("sharing its name with another of the same set", async () => {
     const response = await call(rig.discord, "PUT", path(), [command(), command()]);
     expect(response.status).toBe(400);

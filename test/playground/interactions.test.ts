@@ -136,6 +136,32 @@ describe("an interaction", () => {
   });
 });
 
+describe("a form is refused for", () => {
+  const input = (id: string, more: object = {}) => ({
+    type: 18,
+    label: "Name",
+    component: { type: 4, custom_id: id, style: 1, ...more },
+  });
+  const choice = (more: object) => ({
+    ...input("choice"),
+    component: { type: 5, custom_id: "choice", ...more },
+  });
+  test.for([
+    ["a title of 46 characters", { title: "x".repeat(46) }],
+    ["a custom id of 101 characters", { custom_id: "x".repeat(101) }],
+    ["no components", { components: [] }],
+    ["six components", { components: ["a", "b", "c", "d", "e", "f"].map((id) => input(id)) }],
+    ["the same custom id twice", { components: [input("a"), input("a")] }],
+    ["a label of 46 characters", { components: [{ ...input("a"), label: "x".repeat(46) }] }],
+    ["a disabled choice", { components: [choice({ disabled: true })] }],
+    ["a required choice of nothing", { components: [choice({ min_values: 0 })] }],
+  ] as const)("%s", async ([, more]) => {
+    const { interaction } = await play();
+    expect(await code(rig.answer(interaction, { type: 9, data: { ...FORM, ...more } }))).toBe(50035);
+    expect((await rig.answer(interaction, { type: 9, data: FORM })).status).toBe(204);
+  });
+});
+
 describe("the answers that suit", () => {
   const press = async () => {
     const message = await board();
@@ -243,6 +269,13 @@ describe("an edit", () => {
 
   test("appends new files when there is no list", async () => {
     expect(names(await edit(await withFile(), {}, [SECOND_PNG]))).toEqual(["board.png", "next.png"]);
+  });
+
+  test("cannot add an eleventh file", async () => {
+    const ten = Array.from({ length: 10 }, (_, n) => ({ ...PNG, name: `${n}.png` }));
+    const response = await call(discord, "POST", `/channels/${games}/messages`, {}, ten);
+    const full = (await response.json()) as APIMessage;
+    expect(await edit(full, {}, [SECOND_PNG])).toMatchObject({ code: 50035, errors: { attachments: {} } });
   });
 
   test("clears all files with an empty list", async () => {

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createEngine } from "../../src/engine/index.ts";
+import { findGame } from "../../src/games/index.ts";
+import { LEVELS } from "../../src/lib/level.ts";
+import { CERTAIN, type Engine, type EngineGame } from "../../src/play/engine.ts";
+
+const STANDARD: EngineGame = { kind: "takxo", variant: "4", moves: ["b2", "c3", "b3"] };
+
+/** X has just won the bottom row. */
+const FINISHED: EngineGame = { kind: "takxo", variant: "3", moves: ["a1", "a3", "b1", "b3", "c1"] };
+
+function legalMoves({ kind, variant, moves }: EngineGame): readonly string[] {
+  const replayed = findGame(kind)?.replay(variant, moves);
+  if (!replayed?.ok) throw new Error("the game of this test is not legal");
+  return replayed.value.legalMoves;
+}
+
+const engines: Engine[] = [];
+afterEach(async () => {
+  await Promise.all(engines.splice(0).map((engine) => engine.destroy()));
+});
+
+interface Setup {
+  readonly worker?: string;
+  readonly patience?: number;
+}
+
+function start({ worker, patience }: Setup = {}): { readonly engine: Engine; readonly failures: unknown[] } {
+  const failures: unknown[] = [];
+  const engine = createEngine({
+    findGame,
+    onFailure: (error) => failures.push(error),
+    threads: 1,
+    ...(worker && { workerFile: new URL(`../fixtures/workers/${worker}.js`, import.meta.url) }),
+    ...(patience && { patience }),
+  });
+  engines.push(engine);
+  return { engine, failures };
+}
+
+describe("the computer in worker threads", () => {
+  const failures: unknown[] = [];
+  let engine: Engine;
+  beforeAll(() => {
+    engine = createEngine({ findGame, onFailure: (error) => failures.push(error), threads: 1 });
+  });
+  afterEach(() => expect(failures).toEqual([]));
+  afterAll(() => engine.destroy());
+
+  test.each(LEVELS)("answers with a legal move at the level %s", async (level) => {
+    expect(legalMoves(STANDARD)).toContain(await engine.bestMove(STANDARD, level, 7));
+  });
+
+  test.each(["novice", "expert"] as const)(
+    "makes the same move for the same seed in a fresh worker at the level %s",
+    async (level) => {
+      const answers = (fresh: Engine): Promise<readonly string[]> =>
+        Promise.all([1, 2, 3, 4, 5].map((seed) => fresh.bestMove(STANDARD, level, seed)));
+      expect(await answers(start().engine)).toEqual(await answers(start().engine));
+    },
+  );
+
+  test("makes the same move for the same seed whatever it has thought about before", async () => {
+    const before = await engine.bestMove(STANDARD, "expert", 5);
+    await engine.bestMove({ kind: "takxo", variant: "4", moves: [] }, "expert", 5);
+    expect(await engine.bestMove(STANDARD, "expert", 5)).toBe(before);
+  });
+
+  test("answers many questions at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, seed) => engine.bestMove(STANDARD, "expert", seed)),
+    );
+    for (const answer of answers) expect(legalMoves(STANDARD)).toContain(answer);
+  });
+
+  test("leaves the event loop alone while it thinks", async () => {
+    let thinking = true;
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      if (thinking) setImmediate(count);
+    };
+    setImmediate(count);
+    await engine.bestMove(STANDARD, "master", 1);
+    thinking = false;
+    expect(turns).toBeGreaterThan(100);
+  });
+
+  test("judges a game for the side to move: a win that nobody can stop is certain", async () => {
+    const won = { kind: "takxo", variant: "3", moves: ["a1", "a3", "b1", "b3"] };
+    expect(await engine.evaluate(won)).toBeGreaterThanOrEqual(CERTAIN);
+  });
+
+  test("knows a passed turn", async () => {
+    const game = { ...STANDARD, moves: ["b2", "0000", "0000"] };
+    expect(legalMoves(game)).toContain(await engine.bestMove(game, "novice", 1));
+  });
+});
+
+describe("a worker that fails", () => {
+  test.each([
+    { worker: "failing", what: "throws" },
+    { worker: "dying", what: "ends its thread" },
+    { worker: "nonsense", what: "answers nonsense" },
+  ])("costs strength, not the game, when it $what", async ({ worker }) => {
+    const { engine, failures } = start({ worker });
+    expect(legalMoves(STANDARD)).toContain(await engine.bestMove(STANDARD, "master", 1));
+    expect(await engine.evaluate(STANDARD)).toBeUndefined();
+    expect(failures.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("is not waited for longer than patience lasts", async () => {
+    const { engine, failures } = start({ worker: "hanging", patience: 200 });
+    expect(legalMoves(STANDARD)).toContain(await engine.bestMove(STANDARD, "master", 1));
+    expect(failures).toHaveLength(1);
+  });
+});
+
+describe("a question that has no answer", () => {
+  test.each([
+    { what: "the game is over", game: FINISHED },
+    { what: "the game does not exist", game: { ...STANDARD, kind: "chess" } },
+    { what: "the variant does not exist", game: { ...STANDARD, variant: "9" } },
+    { what: "a move is not legal", game: { ...STANDARD, moves: ["z9"] } },
+  ])("is refused when $what", async ({ game }) => {
+    const { engine } = start({ worker: "failing" });
+    await expect(engine.bestMove(game, "novice", 1)).rejects.toThrow("Not a running game");
+    await expect(engine.evaluate(game)).rejects.toThrow("Not a running game");
+  });
+});
+
+test("a question that is open when the engine is destroyed gets a legal move", async () => {
+  const { engine } = start({ worker: "hanging" });
+  const answer = engine.bestMove(STANDARD, "master", 1);
+  await engine.destroy();
+  expect(legalMoves(STANDARD)).toContain(await answer);
+});
