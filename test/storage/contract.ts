@@ -1,11 +1,17 @@
-import { challengeContract } from "./challenge-contract.ts";
-import { gameContract } from "./game-contract.ts";
+import { challengeContract } from "./contract/challenges.ts";
+import { claimContract } from "./contract/claims.ts";
+import { clockContract } from "./contract/clocks.ts";
+import { commitContract } from "./contract/commit.ts";
+import { gameContract } from "./contract/games.ts";
+import { viewContract } from "./contract/views.ts";
 import type { OpenStore } from "./support.ts";
-import { viewContract } from "./view-contract.ts";
 
 /** What every store promises, whichever database it is on. */
 export function storeContract(open: OpenStore): void {
   gameContract(open);
+  commitContract(open);
+  clockContract(open);
+  claimContract(open);
   challengeContract(open);
   viewContract(open);
 }

@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Challenge, ChallengeEnd, NewChallenge } from "../../src/play/challenge.ts";
-import type { Store } from "../../src/play/ports.ts";
-import { sampleChallenge, sampleGame } from "./samples.ts";
-import type { OpenStore } from "./support.ts";
-import { atOnce, present } from "./support.ts";
+import type { Challenge, ChallengeEnd, NewChallenge } from "../../../src/play/challenge.ts";
+import type { Store } from "../../../src/play/ports.ts";
+import type { Setup } from "../../../src/play/setup.ts";
+import { present } from "../../support/present.ts";
+import { sampleChallenge, sampleGame, sampleView } from "../samples.ts";
+import type { OpenStore } from "../support.ts";
+import { atOnce, running } from "../support.ts";
 
-const create = async (store: Store, changes: Partial<NewChallenge> = {}): Promise<Challenge> =>
-  present(await store.createChallenge(sampleChallenge(changes)));
+const create = (store: Store, changes: Partial<NewChallenge> = {}): Promise<Challenge> =>
+  store.createChallenge(sampleChallenge(changes));
 
-const running = (store: Store) => store.runningGames({ guildId: "guild" }, { offset: 0, limit: 9 });
+/** Claims what is due, without keeping it for longer than a moment. */
+const claim = (store: Store, now: number): Promise<readonly Challenge[]> =>
+  store.claimChallenges({ now, until: now + 1, limit: 9 });
 
 export function challengeContract(open: OpenStore): void {
   describe("challenges", () => {
@@ -17,7 +21,7 @@ export function challengeContract(open: OpenStore): void {
       async (side) => {
         const store = await open();
         const asked = sampleChallenge({ hostSide: side });
-        const challenge = present(await store.createChallenge(asked));
+        const challenge = await store.createChallenge(asked);
         expect(challenge).toEqual({
           ...asked,
           id: challenge.id,
@@ -43,14 +47,19 @@ export function challengeContract(open: OpenStore): void {
       expect(await store.challenge(challenge.id)).toEqual({ ...challenge, messageId: "message" });
     });
 
-    test("a game has one challenge to its rematch", async () => {
+    test("the setup comes back, and becomes that of the game", async () => {
       const store = await open();
-      const game = present(await store.createGame(sampleGame()));
-      expect(await store.rematchChallenge(game.id)).toBeUndefined();
-      const asked = await atOnce(6, () => store.createChallenge(sampleChallenge({ rematchOf: game.id })));
-      const created = asked.filter((challenge) => challenge !== undefined);
-      expect(created).toHaveLength(1);
-      expect(await store.rematchChallenge(game.id)).toEqual(created[0]);
+      const setup: Setup = {
+        kind: "takxo",
+        variant: "5+hold",
+        timeControl: { kind: "clock", limit: 60_000 },
+        chooseSides: true,
+        games: 6,
+      };
+      const { id } = await create(store, { setup });
+      expect((await store.challenge(id))?.setup).toEqual(setup);
+      const started = present(await store.acceptChallenge(id, sampleGame({ setup }), 0));
+      expect((await store.game(started.id))?.setup).toEqual(setup);
     });
 
     test("the open ones of a member are counted", async () => {
@@ -89,7 +98,7 @@ export function challengeContract(open: OpenStore): void {
     test("starts the game and notes it", async () => {
       const store = await open();
       const challenge = await create(store);
-      const game = sampleGame({ seats: sampleGame().seats, startedAt: 8_999, touchedAt: 8_999 });
+      const game = sampleGame({ startedAt: 8_999, touchedAt: 8_999 });
       const started = present(await store.acceptChallenge(challenge.id, game, 0));
       expect(started).toEqual({ ...game, id: started.id, version: 0 });
       expect(await store.game(started.id)).toEqual(started);
@@ -135,15 +144,6 @@ export function challengeContract(open: OpenStore): void {
       expect((await running(store)).total).toBe(0);
     });
 
-    test("starts nothing when the rematch has been started otherwise", async () => {
-      const store = await open();
-      const { id: rematchOf } = present(await store.createGame(sampleGame()));
-      const challenge = await create(store, { rematchOf });
-      await store.createGame(sampleGame({ rematchOf }));
-      expect(await store.acceptChallenge(challenge.id, sampleGame({ rematchOf }), 0)).toBeUndefined();
-      expect(await store.challenge(challenge.id)).toEqual(challenge);
-    });
-
     test("makes the challenge's message the board, due for its first picture", async () => {
       const store = await open();
       const { id } = await create(store);
@@ -163,54 +163,65 @@ export function challengeContract(open: OpenStore): void {
       });
     });
 
-    test("gives the game its board later when the message was not known yet", async () => {
+    test("gives the board its message later when it was not known yet", async () => {
       const store = await open();
       const { id } = await create(store);
       const { id: gameId } = present(await store.acceptChallenge(id, sampleGame(), 7_000));
-      expect(await store.views(gameId)).toEqual([]);
+      expect(await store.views(gameId)).toMatchObject([{ kind: "board", messageId: undefined, due: 7_000 }]);
       await store.placeChallenge(id, "invitation");
+      expect(await store.views(gameId)).toMatchObject([
+        { kind: "board", messageId: "invitation", shown: -1, due: 7_000 },
+      ]);
+    });
+
+    test("leaves the board alone that was posted before the challenge's message was known", async () => {
+      const store = await open();
+      const { id } = await create(store);
+      const { id: gameId } = present(await store.acceptChallenge(id, sampleGame(), 7_000));
+      const { view } = await store.addView(sampleView(gameId, { messageId: "board" }));
       await store.placeChallenge(id, "invitation");
-      const views = await store.views(gameId);
-      expect(views).toMatchObject([{ kind: "board", messageId: "invitation", shown: -1 }]);
-      expect(await store.dueViews(1_000, 9)).toEqual(views);
+      expect(await store.views(gameId)).toEqual([view]);
+    });
+
+    test("finds the message or leaves it to be found, when both are noted at once", async () => {
+      const store = await open();
+      for (let round = 0; round < 8; round++) {
+        const { id } = await create(store);
+        const [started] = await Promise.all([
+          store.acceptChallenge(id, sampleGame(), 7_000),
+          store.placeChallenge(id, "invitation"),
+        ]);
+        expect(await store.views(present(started).id)).toMatchObject([{ messageId: "invitation" }]);
+      }
     });
   });
 
-  describe("dueChallenges", () => {
-    test("lists open ones that have expired", async () => {
-      const store = await open();
-      const late = await create(store, { expiresAt: 300 });
-      const early = await create(store, { expiresAt: 200 });
-      await create(store, { expiresAt: 301 });
-      expect(await store.dueChallenges(300, 9)).toEqual([early, late]);
-      expect(await store.dueChallenges(300, 1)).toEqual([early]);
-    });
-
-    test("lists ended ones until their message is up to date", async () => {
+  describe("claimChallenges", () => {
+    test("returns ended ones until their message is up to date", async () => {
       const store = await open();
       const { id } = await create(store, { expiresAt: 200 });
       await store.endChallenge(id, "declined", 500);
-      expect(await store.dueChallenges(499, 9)).toEqual([]);
-      expect(await store.dueChallenges(500, 9)).toMatchObject([{ id, state: "declined" }]);
+      expect(await claim(store, 499)).toEqual([]);
+      expect(await claim(store, 500)).toMatchObject([{ id, state: "declined" }]);
       await store.deferChallenge(id, 600);
-      expect(await store.dueChallenges(599, 9)).toEqual([]);
-      expect(await store.dueChallenges(600, 9)).toHaveLength(1);
+      expect(await claim(store, 599)).toEqual([]);
+      expect(await claim(store, 600)).toHaveLength(1);
       await store.deferChallenge(id, undefined);
-      expect(await store.dueChallenges(9_999, 9)).toEqual([]);
+      expect(await claim(store, 9_999)).toEqual([]);
     });
 
     test("leaves accepted ones to their games", async () => {
       const store = await open();
       const { id } = await create(store);
       await store.acceptChallenge(id, sampleGame(), 0);
-      expect(await store.dueChallenges(99_999, 9)).toEqual([]);
+      expect(await claim(store, 99_999)).toEqual([]);
     });
 
     test("an open one expires whatever is deferred", async () => {
       const store = await open();
       const challenge = await create(store, { expiresAt: 200 });
       await store.deferChallenge(challenge.id, undefined);
-      expect(await store.dueChallenges(200, 9)).toEqual([challenge]);
+      expect(await claim(store, 200)).toEqual([challenge]);
     });
   });
 }

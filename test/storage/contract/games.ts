@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { Game, NewGame } from "../../src/play/game.ts";
-import type { Store } from "../../src/play/ports.ts";
-import { PLAYER_REASONS, POSITION_REASONS } from "../../src/rules/outcome.ts";
-import { computer, member, sampleGame } from "./samples.ts";
-import type { OpenStore } from "./support.ts";
-import { atOnce, present } from "./support.ts";
+import { TIME_CONTROLS } from "../../../src/clock/time-control.ts";
+import type { Game, NewGame } from "../../../src/play/game.ts";
+import type { Store } from "../../../src/play/ports.ts";
+import { MATCH_LENGTHS } from "../../../src/play/setup.ts";
+import { computer, member, sampleGame, sampleSetup } from "../samples.ts";
+import type { OpenStore } from "../support.ts";
+import { atOnce, change, running } from "../support.ts";
 
-const create = async (store: Store, changes: Partial<NewGame> = {}): Promise<Game> =>
-  present(await store.createGame(sampleGame(changes)));
+const create = (store: Store, changes: Partial<NewGame> = {}): Promise<Game> =>
+  store.createGame(sampleGame(changes), 5_000);
 
 const RESIGNED = { winner: "x", reason: "resignation" } as const;
 
@@ -15,18 +16,52 @@ export function gameContract(open: OpenStore): void {
   describe("games", () => {
     test("a game comes back as it was stored", async () => {
       const store = await open();
-      const game = sampleGame({
-        setup: { kind: "takxo", variant: "5+shift" },
+      const { id: follows } = await create(store);
+      const game: NewGame = {
+        setup: {
+          kind: "takxo",
+          variant: "5+shift",
+          timeControl: { kind: "turn", limit: 30_000 },
+          chooseSides: true,
+          games: 4,
+        },
+        guildId: "guild",
+        channelId: "channel",
         seats: { x: computer(5), o: member("ben", 6) },
         moves: ["a1", "b2", "a1>b1"],
         turn: "o",
         outcome: { winner: undefined, reason: "locks" },
+        clock: {
+          control: { kind: "turn", limit: 30_000 },
+          remaining: { x: 30_000, o: 12_345 },
+          since: 1_700_000_000_234,
+        },
+        choice: "taken",
+        offers: [
+          { kind: "takeBack", by: "o", open: false, expiresAt: 1_700_000_000_567 },
+          { kind: "draw", by: "x", open: true, expiresAt: 1_700_000_000_345 },
+        ],
+        match: { number: 3, carried: { x: 1, o: 3 }, ready: { x: true, o: false }, resignedBy: "o" },
         startedAt: 1_700_000_000_123,
         touchedAt: 1_700_000_000_456,
-      });
-      const created = present(await store.createGame(game));
+        follows,
+      };
+      const created = await store.createGame(game, 5_000);
       expect(created).toEqual({ ...game, id: created.id, version: 0 });
       expect(await store.game(created.id)).toEqual(created);
+    });
+
+    test.each(TIME_CONTROLS)("the time control %o comes back", async (timeControl) => {
+      const store = await open();
+      const game = await create(store, { setup: sampleSetup({ timeControl }) });
+      expect(game.clock.control).toEqual(timeControl);
+      expect(await store.game(game.id)).toEqual(game);
+    });
+
+    test.each(MATCH_LENGTHS)("a match of %i comes back", async (games) => {
+      const store = await open();
+      const game = await create(store, { setup: sampleSetup({ games }) });
+      expect(await store.game(game.id)).toEqual(game);
     });
 
     test("no game is known by a number that was never given", async () => {
@@ -39,110 +74,36 @@ export function gameContract(open: OpenStore): void {
       const store = await open();
       const first = await create(store);
       const second = await create(store);
-      expect(second.id).toBe(first.id + 1);
+      expect(second.id).toBeGreaterThan(first.id);
     });
 
-    test("the first games of two players may be started at once", async () => {
+    test("the first games of two players may be started at once, whoever has which side", async () => {
       const store = await open();
-      const games = await atOnce(8, () => create(store));
+      const [anna, ben] = [member("anna"), member("ben")];
+      const games = await atOnce(8, (index) =>
+        create(store, { seats: index % 2 === 0 ? { x: anna, o: ben } : { x: ben, o: anna } }),
+      );
       expect(new Set(games.map(({ id }) => id)).size).toBe(8);
     });
 
-    test("a game has one rematch, even when it is started many times at once", async () => {
+    test("a new game has a board without a message, due when nobody has posted it", async () => {
       const store = await open();
-      const { id } = await create(store);
-      const rematches = await atOnce(8, () => store.createGame(sampleGame({ rematchOf: id })));
-      const [rematch] = rematches.filter((started) => started !== undefined);
-      expect(rematches.filter((started) => started !== undefined)).toHaveLength(1);
-      expect(rematch?.rematchOf).toBe(id);
-      expect((await store.runningGames({ guildId: "guild" }, { offset: 0, limit: 9 })).total).toBe(2);
-    });
-  });
-
-  describe("commit", () => {
-    test("stores everything that play changes", async () => {
-      const store = await open();
-      const game = await create(store);
-      const next: Game = {
-        ...game,
-        version: 1,
-        seats: { x: member("ben", 2_000), o: member("anna", 2_500) },
-        moves: ["a1"],
-        turn: "o",
-        touchedAt: 2_500,
-      };
-      expect(await store.commit(next, 0, 3_000)).toBe(true);
-      expect(await store.game(game.id)).toEqual(next);
-    });
-
-    test("adds moves and takes moves back", async () => {
-      const store = await open();
-      const game = await create(store, { moves: ["a1", "b1"] });
-      const histories = [["a1", "b1", "c1", "0000", "d1"], ["a1"], ["a1", "b2"], []];
-      for (const [index, moves] of histories.entries()) {
-        expect(await store.commit({ ...game, moves, version: index + 1 }, index, 0)).toBe(true);
-        expect((await store.game(game.id))?.moves).toEqual(moves);
-      }
-    });
-
-    test("changes nothing when somebody else was quicker", async () => {
-      const store = await open();
-      const game = await create(store);
-      const first: Game = { ...game, version: 1, moves: ["a1"], turn: "o" };
-      await store.commit(first, 0, 0);
-      const late: Game = { ...game, version: 1, moves: ["d4"], outcome: RESIGNED };
-      expect(await store.commit(late, 0, 0)).toBe(false);
-      expect(await store.game(game.id)).toEqual(first);
-    });
-
-    test("of many at once for the same version exactly one is stored", async () => {
-      const store = await open();
-      const game = await create(store);
-      const turns = ["a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3"];
-      const stored = await atOnce(turns.length, (index) =>
-        store.commit({ ...game, version: 1, moves: turns.slice(index, index + 1) }, 0, 0),
-      );
-      expect(stored.filter(Boolean)).toHaveLength(1);
-      expect(await store.game(game.id)).toEqual({
-        ...game,
-        version: 1,
-        moves: [turns[stored.indexOf(true)]],
-      });
-    });
-
-    test("nobody reads a game between two of its versions", async () => {
-      const store = await open();
-      const game = await create(store);
-      const write = async () => {
-        for (let version = 1; version <= 40; version++) {
-          const moves = Array.from({ length: version }, (_, index) => `move ${index}`);
-          await store.commit({ ...game, version, moves }, version - 1, 0);
-        }
-      };
-      const read = async () => {
-        for (let version = 0; version < 40; ) {
-          const current = present(await store.game(game.id));
-          expect(current.moves).toHaveLength(current.version);
-          version = current.version;
-        }
-      };
-      await Promise.all([write(), read(), read()]);
-    });
-
-    test("refuses a change that keeps the version", async () => {
-      const store = await open();
-      const game = await create(store);
-      expect(() => store.commit(game, 0, 0)).toThrow("without a new version");
-    });
-
-    test("ends a game for every reason there is", async () => {
-      const store = await open();
-      for (const reason of [...POSITION_REASONS, ...PLAYER_REASONS]) {
-        const game = await create(store);
-        const won: Game = { ...game, version: 1, outcome: { winner: "o", reason } };
-        await store.commit(won, 0, 0);
-        expect(await store.game(game.id)).toEqual(won);
-      }
+      const { id: gameId } = await store.createGame(sampleGame({ channelId: "lounge" }), 5_000);
+      const views = await store.views(gameId);
+      expect(views).toEqual([
+        {
+          id: views[0]?.id,
+          gameId,
+          kind: "board",
+          channelId: "lounge",
+          messageId: undefined,
+          shown: -1,
+          due: 5_000,
+          access: undefined,
+        },
+      ]);
+      expect(await store.claimViews({ now: 4_999, until: 9_000, limit: 9 })).toEqual([]);
+      expect(await store.claimViews({ now: 5_000, until: 9_000, limit: 9 })).toMatchObject([{ gameId }]);
     });
   });
 
@@ -154,8 +115,7 @@ export function gameContract(open: OpenStore): void {
       const middle = await create(store, { touchedAt: 20, moves: ["a1", "b1"] });
       await create(store, { touchedAt: 40, guildId: "elsewhere" });
       await create(store, { touchedAt: 50, outcome: RESIGNED });
-      const listed = await store.runningGames({ guildId: "guild" }, { offset: 0, limit: 9 });
-      expect(listed).toEqual({ items: [late, middle, early], total: 3 });
+      expect(await running(store)).toEqual({ items: [late, middle, early], total: 3 });
     });
 
     test("finds the games of a player on either seat", async () => {
@@ -163,10 +123,8 @@ export function gameContract(open: OpenStore): void {
       const asX = await create(store, { touchedAt: 10, seats: { x: member("carl"), o: computer() } });
       const asO = await create(store, { touchedAt: 20, seats: { x: member("ben"), o: member("carl") } });
       await create(store);
-      const listed = await store.runningGames(
-        { guildId: "guild", playerId: "carl" },
-        { offset: 0, limit: 9 },
-      );
+      const ofCarl = { guildId: "guild", playerId: "carl" };
+      const listed = await store.runningGames(ofCarl, { offset: 0, limit: 9 });
       expect(listed).toEqual({ items: [asO, asX], total: 2 });
     });
 
@@ -175,31 +133,6 @@ export function gameContract(open: OpenStore): void {
       const games = [await create(store, { touchedAt: 10 }), await create(store, { touchedAt: 20 })];
       const page = await store.runningGames({ guildId: "guild" }, { offset: 1, limit: 1 });
       expect(page).toEqual({ items: games.slice(0, 1), total: 2 });
-    });
-  });
-
-  describe("computerTurns", () => {
-    test("lists running games in which a computer is to move, the oldest first", async () => {
-      const store = await open();
-      const seats = { x: computer(), o: member("ben") };
-      const second = await create(store, { seats, touchedAt: 20 });
-      const first = await create(store, { seats, touchedAt: 10 });
-      await create(store, { seats, touchedAt: 31 });
-      await create(store, { seats, turn: "o", touchedAt: 10 });
-      await create(store, { seats, outcome: RESIGNED, touchedAt: 10 });
-      expect(await store.computerTurns(30, 9)).toEqual([first, second]);
-      expect(await store.computerTurns(30, 1)).toEqual([first]);
-    });
-
-    test("forgets a turn once the computer has moved and knows the next one", async () => {
-      const store = await open();
-      const game = await create(store, { seats: { x: computer(), o: member("ben") } });
-      const moved: Game = { ...game, version: 1, moves: ["a1"], turn: "o" };
-      await store.commit(moved, 0, 0);
-      expect(await store.computerTurns(5_000, 9)).toEqual([]);
-      const answered: Game = { ...moved, version: 2, moves: ["a1", "b1"], turn: "x" };
-      await store.commit(answered, 1, 0);
-      expect(await store.computerTurns(5_000, 9)).toEqual([answered]);
     });
   });
 
@@ -216,6 +149,16 @@ export function gameContract(open: OpenStore): void {
       expect(await store.idleGames(300, 9)).toEqual([second]);
     });
 
+    test("games with a clock end by their clock, not by a reminder", async () => {
+      const store = await open();
+      for (const timeControl of TIME_CONTROLS.filter(({ kind }) => kind !== "none")) {
+        const game = await create(store, { setup: sampleSetup({ timeControl }) });
+        await store.markReminded(game.id, game.version, 500);
+      }
+      expect(await store.idleGames(9_999, 9)).toEqual([]);
+      expect(await store.remindedGames(9_999, 9)).toEqual([]);
+    });
+
     test("a player is reminded once", async () => {
       const store = await open();
       const { id, version } = await create(store);
@@ -226,7 +169,7 @@ export function gameContract(open: OpenStore): void {
     test("nobody is reminded of a turn that is over", async () => {
       const store = await open();
       const game = await create(store);
-      await store.commit({ ...game, version: 1, moves: ["a1"], turn: "o" }, 0, 0);
+      await change(store, game, { moves: ["a1"], turn: "o" });
       expect(await store.markReminded(game.id, 0, 500)).toBe(false);
     });
 
@@ -244,8 +187,7 @@ export function gameContract(open: OpenStore): void {
       const store = await open();
       const game = await create(store);
       await store.markReminded(game.id, 0, 500);
-      const moved: Game = { ...game, version: 1, moves: ["a1"], turn: "o", touchedAt: 600 };
-      await store.commit(moved, 0, 0);
+      const moved = await change(store, game, { moves: ["a1"], turn: "o", touchedAt: 600 });
       expect(await store.remindedGames(1_000, 9)).toEqual([]);
       expect(await store.idleGames(1_000, 9)).toEqual([moved]);
       expect(await store.markReminded(game.id, 1, 1_100)).toBe(true);

@@ -1,17 +1,24 @@
 import { describe, expect, test } from "vitest";
-import type { Game } from "../../src/play/game.ts";
-import type { Store } from "../../src/play/ports.ts";
-import { sampleGame, sampleView } from "./samples.ts";
-import type { OpenStore } from "./support.ts";
-import { atOnce, present } from "./support.ts";
+import type { Game } from "../../../src/play/game.ts";
+import type { Store } from "../../../src/play/ports.ts";
+import type { View } from "../../../src/play/view.ts";
+import { sampleGame, sampleView } from "../samples.ts";
+import type { OpenStore } from "../support.ts";
+import { atOnce } from "../support.ts";
 
-const createGame = async (store: Store): Promise<Game> => present(await store.createGame(sampleGame()));
+const createGame = (store: Store): Promise<Game> => store.createGame(sampleGame(), 0);
 
 const move = async (store: Store, game: Game, repairAt: number): Promise<Game> => {
   const next: Game = { ...game, version: game.version + 1, touchedAt: 2_000 };
-  expect(await store.commit(next, game.version, repairAt)).toBe(true);
+  expect((await store.commit({ game: next }, game.version, repairAt)).ok).toBe(true);
   return next;
 };
+
+/** Claims what is due, without keeping it for longer than a moment. */
+const claim = (store: Store, now: number): Promise<readonly View[]> =>
+  store.claimViews({ now, until: now + 1, limit: 9 });
+
+const SOON = 99_999;
 
 export function viewContract(open: OpenStore): void {
   describe("views", () => {
@@ -22,9 +29,9 @@ export function viewContract(open: OpenStore): void {
       const watch = sampleView(id, { kind: "watch", messageId: "private", access });
       const { view, previous } = await store.addView(watch);
       expect(previous).toBeUndefined();
-      expect(view).toEqual({ ...watch, id: view.id });
-      expect(await store.views(id)).toEqual([view]);
-      expect(await store.dueViews(99_999, 9)).toEqual([]);
+      expect(view).toEqual({ ...watch, id: view.id, due: undefined });
+      expect(await store.views(id)).toContainEqual(view);
+      expect(await claim(store, SOON)).not.toContainEqual(view);
     });
 
     test("a message that was overtaken before it was noted is due at once", async () => {
@@ -32,15 +39,18 @@ export function viewContract(open: OpenStore): void {
       const game = await createGame(store);
       await move(store, game, 0);
       const { view } = await store.addView(sampleView(game.id, { shown: 0 }));
-      expect(await store.dueViews(2_000, 9)).toEqual([view]);
+      expect(view.due).toBe(2_000);
+      expect(await claim(store, 1_999)).toEqual([]);
+      expect(await claim(store, 2_000)).toMatchObject([{ id: view.id, shown: 0 }]);
     });
 
-    test("a message that shows nothing yet is due when its maker says", async () => {
+    test("a board takes the place of the one that was never posted", async () => {
       const store = await open();
       const { id } = await createGame(store);
-      const { view } = await store.addView(sampleView(id, { shown: -1, due: 4_000 }));
-      expect(await store.dueViews(3_999, 9)).toEqual([]);
-      expect(await store.dueViews(4_000, 9)).toEqual([view]);
+      const { view, previous } = await store.addView(sampleView(id));
+      expect(previous).toBeUndefined();
+      expect(await store.views(id)).toEqual([view]);
+      expect(await claim(store, SOON)).toEqual([]);
     });
 
     test("a new board replaces the old one, but no private ones and none of other games", async () => {
@@ -88,39 +98,55 @@ export function viewContract(open: OpenStore): void {
     });
   });
 
-  describe("dueViews", () => {
-    test("lists every view of a game that has changed, once their time has come", async () => {
+  describe("claimViews", () => {
+    test("returns every view of a game that has changed, once their time has come", async () => {
       const store = await open();
       const game = await createGame(store);
-      await store.addView(sampleView(game.id));
-      await store.addView(sampleView(game.id, { kind: "watch", messageId: "watch" }));
+      const { view: board } = await store.addView(sampleView(game.id));
+      const { view: watch } = await store.addView(sampleView(game.id, { kind: "watch", messageId: "watch" }));
       await move(store, game, 3_000);
-      expect(await store.dueViews(2_999, 9)).toEqual([]);
-      expect(await store.dueViews(3_000, 9)).toEqual(await store.views(game.id));
-      expect(await store.dueViews(3_000, 1)).toHaveLength(1);
+      expect(await claim(store, 2_999)).toEqual([]);
+      const due = await claim(store, 3_000);
+      expect(due.map(({ id }) => id).sort()).toEqual([board.id, watch.id]);
+      expect(due).toEqual(await store.views(game.id));
     });
 
-    test("does not list those that were brought up to date", async () => {
+    test("returns none that was brought up to date", async () => {
       const store = await open();
       const game = await createGame(store);
       const { view } = await store.addView(sampleView(game.id));
       await move(store, game, 3_000);
+      await claim(store, 3_000);
       await store.markShown(view.id, 1, 9_000);
       expect(await store.views(game.id)).toEqual([{ ...view, shown: 1 }]);
-      expect(await store.dueViews(99_999, 9)).toEqual([]);
+      expect(await claim(store, SOON)).toEqual([]);
     });
 
-    test("lists those again that the game has left behind while they were brought up to date", async () => {
+    test("returns those again that the game has left behind while they were brought up to date", async () => {
       const store = await open();
       const game = await createGame(store);
       const { view } = await store.addView(sampleView(game.id));
       await move(store, await move(store, game, 3_000), 4_000);
       await store.markShown(view.id, 1, 9_000);
-      expect(await store.dueViews(8_999, 9)).toEqual([]);
-      expect(await store.dueViews(9_000, 9)).toEqual([{ ...view, shown: 1, due: 9_000 }]);
+      expect(await claim(store, 8_999)).toEqual([]);
+      expect(await claim(store, 9_000)).toMatchObject([{ id: view.id, shown: 1 }]);
     });
 
-    test("lists the longest due first, after those that were deferred", async () => {
+    test("forgets no change, whichever of a commit and the note of what is shown comes first", async () => {
+      const store = await open();
+      let game = await createGame(store);
+      const { view } = await store.addView(sampleView(game.id));
+      for (let round = 0; round < 8; round++) {
+        const before = game;
+        [game] = await Promise.all([
+          move(store, before, 3_000),
+          store.markShown(view.id, before.version, 3_000),
+        ]);
+        expect(await store.views(game.id)).toMatchObject([{ shown: before.version, due: 3_000 }]);
+      }
+    });
+
+    test("returns the longest due first, after those that were deferred", async () => {
       const store = await open();
       const [one, other] = [await createGame(store), await createGame(store)];
       const { view: first } = await store.addView(sampleView(one.id));
@@ -128,9 +154,9 @@ export function viewContract(open: OpenStore): void {
       await move(store, one, 100);
       await move(store, other, 200);
       await store.deferView(first.id, 300);
-      expect(await store.dueViews(300, 9)).toMatchObject([{ id: second.id }, { id: first.id }]);
+      expect(await claim(store, 300)).toMatchObject([{ id: second.id }, { id: first.id }]);
       await store.deferView(second.id, undefined);
-      expect(await store.dueViews(300, 9)).toMatchObject([{ id: first.id }]);
+      expect(await claim(store, SOON)).toMatchObject([{ id: first.id }]);
     });
   });
 }

@@ -2,7 +2,6 @@ import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { prismaStore } from "../../../src/storage/prisma-store.ts";
 import { sampleGame } from "../samples.ts";
-import { present } from "../support.ts";
 import { openClient } from "./open-client.ts";
 
 /** Runs a transaction that adds a player and then fails; `meanwhile` starts while it is open. */
@@ -55,7 +54,7 @@ test("a transaction holds the write lock before its first statement", async () =
 
 test("a failed commit is reported and leaves nothing open", async () => {
   const { client } = openClient();
-  const orphan = { gameId: 1_000, ply: 1, text: "a1", at: new Date() };
+  const orphan = { gameId: 1_000, ply: 1, text: "a1", at: new Date(), version: 1 };
   const failing = client.$transaction(async (tx) => {
     await tx.$executeRawUnsafe("PRAGMA defer_foreign_keys = ON");
     await tx.move.create({ data: orphan });
@@ -88,14 +87,14 @@ test("the file is in WAL mode, every commit is synced, and foreign keys are chec
   expect(await pragma("journal_mode")).toEqual(["wal"]);
   expect(await pragma("synchronous")).toEqual([2n]);
   expect(await pragma("foreign_keys")).toEqual([1n]);
-  const orphan = { gameId: 1_000, ply: 1, text: "a1", at: new Date() };
+  const orphan = { gameId: 1_000, ply: 1, text: "a1", at: new Date(), version: 1 };
   await expect(client.move.create({ data: orphan })).rejects.toMatchObject({ code: "P2003" });
 });
 
 test("a game has one move a ply", async () => {
   const { client } = openClient();
-  const { id: gameId } = present(await prismaStore(client).createGame(sampleGame({ moves: ["a1"] })));
-  const move = { gameId, text: "b1", at: new Date() };
+  const { id: gameId } = await prismaStore(client).createGame(sampleGame({ moves: ["a1"] }), 0);
+  const move = { gameId, text: "b1", at: new Date(), version: 1 };
   await expect(client.move.create({ data: { ...move, ply: 1 } })).rejects.toMatchObject({ code: "P2002" });
   await client.move.create({ data: { ...move, ply: 2 } });
   expect(await client.move.count()).toBe(2);

@@ -2,7 +2,6 @@ import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { openStore } from "../../../src/storage/index.ts";
 import { sampleGame } from "../samples.ts";
-import { present } from "../support.ts";
 
 // A process of the tests: `start <file>` opens a store and starts a game; `play <file> <games> <turns>` also plays
 // that many turns of so many games at once and reports each commit; `ready`, then a line for every answer.
@@ -11,7 +10,7 @@ const report = (line: string) => writeSync(1, `${line}\n`);
 
 async function start(file: string): Promise<void> {
   const store = await openStore(`file:${file}`);
-  const { id } = present(await store.createGame(sampleGame()));
+  const { id } = await store.createGame(sampleGame(), 0);
   await store.close();
   report(`started ${id}`);
 }
@@ -19,11 +18,11 @@ async function start(file: string): Promise<void> {
 async function play(file: string, games: number, turns: number): Promise<void> {
   const store = await openStore(`file:${file}`);
   const playOne = async () => {
-    let game = present(await store.createGame(sampleGame()));
+    let game = await store.createGame(sampleGame(), 0);
     for (let turn = 1; turn <= turns; turn++) {
       const next = { ...game, version: turn, moves: [...game.moves, `turn ${turn}`] };
-      if (!(await store.commit(next, game.version, 0)))
-        throw new Error(`Game ${game.id} was changed by others`);
+      const stored = await store.commit({ game: next }, game.version, 0);
+      if (!stored.ok) throw new Error(`Game ${game.id} was changed by others`);
       game = next;
       report(`stored ${game.id} ${turn}`);
     }

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { startClock } from "../../../src/clock/clock.ts";
+import type { Game, NewGame } from "../../../src/play/game.ts";
+import type { Store } from "../../../src/play/ports.ts";
+import { sampleBlitz, sampleGame, sampleSetup } from "../samples.ts";
+import type { OpenStore } from "../support.ts";
+import { atOnce, change } from "../support.ts";
+
+const blitz = (store: Store, changes: Partial<NewGame> = {}): Promise<Game> =>
+  store.createGame(sampleBlitz(changes), 0);
+
+const WON = { winner: "x", reason: "line" } as const;
+
+/** The games whose deadline is at this time exactly, looked for a millisecond before as well. */
+async function dueAt(store: Store, time: number): Promise<readonly number[]> {
+  expect(await store.claimGames({ now: time - 1, until: time + 1_000, limit: 9 })).toEqual([]);
+  const games = await store.claimGames({ now: time, until: time + 1_000, limit: 9 });
+  return games.map(({ id }) => id);
+}
+
+export function clockContract(open: OpenStore): void {
+  describe("deadlines", () => {
+    test("the time of the player to move runs out, counted from the start of the turn", async () => {
+      const store = await open();
+      const game = await blitz(store);
+      const clock = { ...game.clock, remaining: { x: 55_000, o: 20_000 }, since: 6_000 };
+      const moved = await change(store, game, { moves: ["a1"], turn: "o", clock, touchedAt: 6_000 });
+      expect(await dueAt(store, 26_000)).toEqual([moved.id]);
+    });
+
+    test("each turn has its time", async () => {
+      const store = await open();
+      const setup = sampleSetup({ timeControl: { kind: "turn", limit: 15_000 } });
+      const game = await store.createGame(sampleGame({ setup, touchedAt: 1_000 }), 0);
+      expect(await dueAt(store, 16_000)).toEqual([game.id]);
+    });
+
+    test("an offer lapses", async () => {
+      const store = await open();
+      const game = await store.createGame(sampleGame(), 0);
+      await change(store, game, { offers: [{ kind: "draw", by: "x", open: true, expiresAt: 8_000 }] });
+      expect(await dueAt(store, 8_000)).toEqual([game.id]);
+    });
+
+    test("the next game of a match starts a minute after the one before it", async () => {
+      const store = await open();
+      const game = await store.createGame(sampleGame({ setup: sampleSetup({ games: 2 }) }), 0);
+      await change(store, game, { outcome: WON, touchedAt: 4_000 });
+      expect(await dueAt(store, 64_000)).toEqual([game.id]);
+    });
+
+    test("nothing happens to a game that has neither clock nor offers, or is over", async () => {
+      const store = await open();
+      await store.createGame(sampleGame(), 0);
+      await change(store, await blitz(store), { outcome: WON });
+      expect(await store.claimGames({ now: 1e12, until: 2e12, limit: 9 })).toEqual([]);
+    });
+  });
+
+  describe("restartTurn", () => {
+    test("lets the turn run from when its board was shown", async () => {
+      const store = await open();
+      const game = await blitz(store);
+      await store.restartTurn(game.id, 0, 3_500);
+      expect(await store.game(game.id)).toEqual({ ...game, clock: { ...game.clock, since: 3_500 } });
+      expect(await dueAt(store, 63_500)).toEqual([game.id]);
+    });
+
+    test("keeps the deadline of an open offer", async () => {
+      const store = await open();
+      const game = await blitz(store, {
+        offers: [{ kind: "draw", by: "o", open: true, expiresAt: 9_000 }],
+      });
+      await store.restartTurn(game.id, 0, 3_500);
+      expect(await dueAt(store, 9_000)).toEqual([game.id]);
+    });
+
+    test("does nothing to a later version or to a game that is over", async () => {
+      const store = await open();
+      const clock = { ...startClock({ kind: "clock", limit: 60_000 }, 2_000) };
+      const moved = await change(store, await blitz(store), { turn: "o", clock, touchedAt: 2_000 });
+      await store.restartTurn(moved.id, 0, 3_500);
+      expect(await store.game(moved.id)).toEqual(moved);
+      const over = await change(store, await blitz(store), { outcome: WON });
+      await store.restartTurn(over.id, 1, 3_500);
+      expect(await store.game(over.id)).toEqual(over);
+      await store.restartTurn(1_000, 0, 3_500);
+    });
+
+    test("a turn is restarted once, whoever looks at its board again", async () => {
+      const store = await open();
+      const { id } = await blitz(store);
+      await store.restartTurn(id, 0, 3_500);
+      await store.restartTurn(id, 0, 30_000);
+      expect((await store.game(id))?.clock.since).toBe(3_500);
+      const starts = await blitz(store);
+      await atOnce(4, (index) => store.restartTurn(starts.id, 0, 3_501 + index));
+      const since = (await store.game(starts.id))?.clock.since;
+      await store.restartTurn(starts.id, 0, 30_000);
+      expect((await store.game(starts.id))?.clock.since).toBe(since);
+      expect(since).toBeGreaterThan(3_500);
+    });
+
+    test("an offer during the turn does not give its time back", async () => {
+      const store = await open();
+      const game = await blitz(store);
+      const offers = [{ kind: "draw", by: "x", open: true, expiresAt: 90_000 }] as const;
+      const offered = await change(store, game, { offers, touchedAt: 30_000 });
+      await store.restartTurn(game.id, 1, 31_000);
+      expect(await store.game(game.id)).toEqual(offered);
+    });
+  });
+
+  describe("an absence", () => {
+    test("puts the clocks of running games forward", async () => {
+      const store = await open();
+      const game = await blitz(store, {
+        clock: startClock({ kind: "clock", limit: 60_000 }, 1_000),
+        offers: [{ kind: "draw", by: "o", open: true, expiresAt: 900_000 }],
+      });
+      await store.pulse(11_000);
+      expect(await store.resume(100_000, 2_000)).toBe(89_000);
+      // Ten seconds of the turn had gone by.
+      expect(await store.game(game.id)).toEqual({ ...game, clock: { ...game.clock, since: 90_000 } });
+      expect(await dueAt(store, 150_000)).toEqual([game.id]);
+    });
+
+    test("charges nothing for a turn that began after the last pulse", async () => {
+      const store = await open();
+      const game = await blitz(store, { clock: startClock({ kind: "clock", limit: 60_000 }, 11_500) });
+      await store.pulse(11_000);
+      await store.resume(100_000, 2_000);
+      expect((await store.game(game.id))?.clock.since).toBe(100_000);
+    });
+
+    test("leaves alone what has no clock and what is over", async () => {
+      const store = await open();
+      const untimed = await store.createGame(sampleGame(), 0);
+      const over = await change(store, await blitz(store), { outcome: WON });
+      await store.pulse(11_000);
+      await store.resume(100_000, 2_000);
+      expect(await store.game(untimed.id)).toEqual(untimed);
+      expect(await store.game(over.id)).toEqual(over);
+    });
+
+    test("changes nothing as long as it is tolerated", async () => {
+      const store = await open();
+      const game = await blitz(store);
+      await store.pulse(11_000);
+      expect(await store.resume(13_000, 2_000)).toBe(0);
+      expect(await store.game(game.id)).toEqual(game);
+    });
+
+    test("there is none before the first start", async () => {
+      const store = await open();
+      const game = await blitz(store);
+      expect(await store.resume(100_000, 2_000)).toBe(0);
+      expect(await store.game(game.id)).toEqual(game);
+      expect(await store.resume(110_000, 2_000)).toBe(10_000);
+    });
+
+    test("is made up for once, even when many start at once", async () => {
+      const store = await open();
+      const game = await blitz(store);
+      await store.pulse(11_000);
+      const absences = await atOnce(6, () => store.resume(100_000, 2_000));
+      expect(absences.sort((one, other) => other - one)).toEqual([89_000, 0, 0, 0, 0, 0]);
+      expect((await store.game(game.id))?.clock.since).toBe(90_000);
+    });
+  });
+}
