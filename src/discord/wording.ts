@@ -249,7 +249,7 @@ export function refusalSentence(refusal: Refusal): string {
       return "No other game is to come: this was the last one.";
     case "noMatch":
       return "This game is not part of a match.";
-    case "rematched":
+    case "followed":
       return "This game has been followed by another one already.";
     case "offerOpen":
       return "There is an offer already: it has to be answered or withdrawn first.";

@@ -5,8 +5,8 @@ import type { GameKind } from "../rules/game-kind.ts";
 import type { Action, ActionOf, Effect, Moment } from "./action.ts";
 import { awaitsChoice } from "./choose-sides.ts";
 import type { Game } from "./game.ts";
-import { goesOn, isMatch } from "./match.ts";
-import { followingGame } from "./new-game.ts";
+import { awaitsNext, goesOn, isFollowed, isMatch } from "./match.ts";
+import { withFollowing } from "./new-game.ts";
 import { answerOffer, offer } from "./offers.ts";
 import { playingOf, withForcedSkips } from "./playing.ts";
 import type { GameRefusal } from "./refusal.ts";
@@ -59,7 +59,7 @@ const choose: Act<"choose"> = ({ game, side, moment: { made, now } }, { take }) 
 
 const resign: Act<"resign"> = ({ game, side }, { whole }) => {
   if (whole && !isMatch(game)) return err({ code: "noMatch", game });
-  if (game.outcome && !(whole && goesOn(game))) return err({ code: "over", game });
+  if (game.outcome && !(whole && awaitsNext(game))) return err({ code: "over", game });
   const outcome = game.outcome ?? { winner: opposite(side), reason: "resignation" };
   const match = whole ? { ...game.match, resignedBy: side } : game.match;
   return ok({ game: { ...game, outcome, match, offers: [] } });
@@ -67,11 +67,10 @@ const resign: Act<"resign"> = ({ game, side }, { whole }) => {
 
 const ready: Act<"ready"> = ({ kind, game, side, moment: { now } }) => {
   if (!goesOn(game)) return err({ code: game.outcome ? "noNextGame" : "running", game });
-  const asked = { ...game.match.ready, [side]: true };
-  const next = { ...game, match: { ...game.match, ready: asked } };
+  if (isFollowed(game)) return err({ code: "followed", game });
   const other = opposite(side);
-  const both = asked[other] || isComputer(game, other);
-  return ok({ game: next, ...(both && { opens: followingGame(kind, next, now) }) });
+  if (game.match.ready[other] || isComputer(game, other)) return ok(withFollowing(kind, game, now));
+  return ok({ game: { ...game, match: { ...game.match, ready: { ...game.match.ready, [side]: true } } } });
 };
 
 const answer: Act<"accept" | "decline" | "withdraw"> = ({ kind, game, side, moment }, action) =>

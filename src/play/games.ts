@@ -8,7 +8,8 @@ import type { Engine, EngineGame } from "./engine.ts";
 import type { Game } from "./game.ts";
 import { CLOCK_GRACE, REPAIR_AFTER } from "./limits.ts";
 import { newGame, type Opening } from "./new-game.ts";
-import { openOffer } from "./offers.ts";
+import { openOffer, positionVersion } from "./offers.ts";
+import { type Player, samePlayer } from "./player.ts";
 import type { Store } from "./ports.ts";
 import type { GameRefusal } from "./refusal.ts";
 import { expireTurn, settle } from "./settle.ts";
@@ -27,10 +28,21 @@ export interface Change {
   readonly opened: Table | undefined;
 }
 
-/** What the one who acts has seen: when they acted, and the version on their board; left out, the current one. */
+/** What the one who acts has seen: when they acted, and the version on their board, where they mean what it shows. */
 export interface Seen {
   readonly made?: Timestamp;
   readonly version?: number;
+}
+
+/** How often an action is tried when others change the game at the same moment. */
+const ATTEMPTS = 10;
+
+/** Whether an action means a game as it is, rather than as it was on the board of the one who acts. */
+function isCurrent(game: Game, action: Action, version: number | undefined): boolean {
+  if (version === undefined || game.outcome) return true;
+  const isAnswer = action.kind === "accept" || action.kind === "decline" || action.kind === "withdraw";
+  // An offer does not come between a player and their move; whoever answers one must have seen it.
+  return version <= game.version && version >= (isAnswer ? game.version : positionVersion(game));
 }
 
 /** The running of games: loads them, lets `advance` and `settle` change them, and stores what came of it. */
@@ -38,14 +50,11 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
   const table = (game: Game): Table => layOut(findGame, game);
   const kind = (game: Game) => kindOf(findGame, game.setup.kind);
 
-  /** Stores an effect on a game unless somebody was quicker. What they did is the truth then. */
-  async function commit(effect: Effect, before: Game): Promise<Result<Change, GameRefusal>> {
+  /** Stores an effect on a game; undefined when somebody was quicker. */
+  async function commit(effect: Effect, before: Game): Promise<Result<Change, GameRefusal> | undefined> {
     const stored = await store.commit(effect, before.version, now() + REPAIR_AFTER);
-    if (stored.ok) {
-      return ok({ table: table(effect.game), opened: stored.value && table(stored.value) });
-    }
-    const current = (await store.game(before.id)) ?? before;
-    return err({ code: stored.error === "followed" ? "rematched" : "stale", game: current });
+    if (stored.ok) return ok({ table: table(effect.game), opened: stored.value && table(stored.value) });
+    return stored.error === "followed" ? err({ code: "followed", game: before }) : undefined;
   }
 
   /** Clocks go by the time at which the chat service took the press, as far as that can be true. */
@@ -54,20 +63,33 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
     return { made: Math.min(at, Math.max(made ?? at, game.clock.since)), now: at };
   }
 
-  async function act(id: number, action: Action, seen: Seen = {}): Promise<Result<Change, GameRefusal>> {
+  /** Undefined when somebody else, or time, has changed the game first: then it is to be tried again. */
+  async function attempt(
+    id: number,
+    action: Action,
+    { made, version }: Seen,
+  ): Promise<Result<Change, GameRefusal> | undefined> {
     const game = await store.game(id);
     if (game === undefined) return err({ code: "noSuchGame" });
-    const moment = momentOf(game, seen.made);
+    const moment = momentOf(game, made);
     const expired = expireTurn(kind(game), game, moment);
     if (expired) {
       const stored = await commit({ game: expired }, game);
-      return stored.ok ? err({ code: "outOfTime", game: expired }) : stored;
+      const isLate = version !== undefined && "by" in action && samePlayer(action.by, mover(game));
+      return stored?.ok && isLate ? err({ code: "outOfTime", game: expired }) : undefined;
     }
-    if (seen.version !== undefined && seen.version !== game.version && !game.outcome) {
-      return err({ code: "stale", game });
-    }
+    if (!isCurrent(game, action, version)) return err({ code: "stale", game });
     const advanced = advance(kind(game), game, action, moment);
     return advanced.ok ? commit(advanced.value, game) : advanced;
+  }
+
+  async function act(id: number, action: Action, seen: Seen = {}): Promise<Result<Change, GameRefusal>> {
+    for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
+      const acted = await attempt(id, action, seen);
+      if (acted) return acted;
+    }
+    const game = await store.game(id);
+    return err(game ? { code: "stale", game } : { code: "noSuchGame" });
   }
 
   /** What the computer does about a game; undefined when it is not asked. */
@@ -77,7 +99,7 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
     const asked = open && game.seats[opposite(open.by)].player;
     if (asked?.kind === "computer")
       return { kind: (await acceptsDraw(game, position)) ? "accept" : "decline", by: asked };
-    const { player } = game.seats[game.turn];
+    const player = mover(game);
     if (player.kind !== "computer" || game.outcome) return undefined;
     if (awaitsChoice(game)) {
       const worth = await engine.evaluate(position);
@@ -90,7 +112,7 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
   async function acceptsDraw(game: Game, position: EngineGame): Promise<boolean> {
     const worth = await engine.evaluate(position);
     if (worth === undefined) return false;
-    return game.seats[game.turn].player.kind === "computer" ? worth <= 0 : worth >= 0;
+    return mover(game).kind === "computer" ? worth <= 0 : worth >= 0;
   }
 
   return {
@@ -116,7 +138,7 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
 
     /** Does what time has done to a game: passes a turn, flags, starts the next game of a match. */
     async settle(game: Game): Promise<Result<Change, GameRefusal> | undefined> {
-      const effect = settle(kind(game), game, now() - CLOCK_GRACE);
+      const effect = settle(kind(game), game, { made: now() - CLOCK_GRACE, now: now() });
       return effect && commit(effect, game);
     },
 
@@ -129,6 +151,8 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
 }
 
 export type Games = ReturnType<typeof createGames>;
+
+const mover = ({ seats, turn }: Game): Player => seats[turn].player;
 
 /** The computer's chance, the same whenever the same turn of the same game is thought about again. */
 const seedOf = (game: Game): number => game.id * 1_000 + game.moves.length;

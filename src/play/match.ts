@@ -9,7 +9,7 @@ export interface MatchState {
   readonly number: number;
   /** Half points from the games before this one, by the sides of this game. */
   readonly carried: BySide<number>;
-  /** Who has asked for the next game. */
+  /** Who has asked for the game that follows, the next of the match or a rematch. When both have, it has begun. */
   readonly ready: BySide<boolean>;
   /** Who gave up the match as a whole. */
   readonly resignedBy: Side | undefined;
@@ -22,33 +22,37 @@ export const FIRST_GAME: MatchState = {
   resignedBy: undefined,
 };
 
-/** Half points after this game, by its sides: a win is worth two, a draw one. */
+/** Half points after this game, by its sides: a win is worth two, a draw one, and a game that was abandoned none. */
 export function score({ match, outcome }: Game): BySide<number> {
-  return bySide((side) => {
-    const gained =
-      outcome === undefined ? 0 : outcome.winner === undefined ? 1 : outcome.winner === side ? 2 : 0;
-    return match.carried[side] + gained;
-  });
+  const counts = outcome !== undefined && outcome.reason !== "abandoned";
+  const draw = counts && outcome.winner === undefined;
+  return bySide((side) => match.carried[side] + (draw ? 1 : counts && outcome.winner === side ? 2 : 0));
 }
 
 export const isMatch = ({ setup }: Pick<Game, "setup">): boolean => setup.games > 1;
 
-/** Whether another game of the match is to come. */
+/** Whether the game that follows a finished one has begun. */
+export const isFollowed = ({ match: { ready } }: NewGame): boolean => ready.x && ready.o;
+
+/** Whether the match has another game after this one. */
 export const goesOn = ({ setup, match, outcome }: NewGame): boolean =>
   outcome !== undefined &&
   outcome.reason !== "abandoned" &&
   match.resignedBy === undefined &&
   match.number < setup.games;
 
-/** Who has won the match; undefined while it goes on, `winner` undefined when it is drawn. */
+/** Whether another game of the match is still to start. */
+export const awaitsNext = (game: NewGame): boolean => goesOn(game) && !isFollowed(game);
+
+/** Who has won the match, `winner` undefined when it is drawn; undefined while it goes on, and when it was abandoned. */
 export function matchOutcome(game: Game): { readonly winner: Side | undefined } | undefined {
   const { match, outcome } = game;
   if (match.resignedBy !== undefined) return { winner: opposite(match.resignedBy) };
-  if (outcome === undefined || goesOn(game)) return undefined;
+  if (outcome === undefined || outcome.reason === "abandoned" || goesOn(game)) return undefined;
   const points = score(game);
   return { winner: SIDES.find((side) => points[side] > points[opposite(side)]) };
 }
 
 /** When the next game of the match starts by itself; undefined when none is to come. */
 export const nextGameAt = (game: NewGame): Timestamp | undefined =>
-  goesOn(game) ? game.touchedAt + NEXT_GAME_AFTER : undefined;
+  awaitsNext(game) ? game.touchedAt + NEXT_GAME_AFTER : undefined;

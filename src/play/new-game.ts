@@ -2,8 +2,10 @@ import { startClock } from "../clock/clock.ts";
 import type { BySide } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { GameKind } from "../rules/game-kind.ts";
+import type { Effect } from "./action.ts";
 import type { Game, NewGame, Seat } from "./game.ts";
 import { FIRST_GAME, goesOn, score } from "./match.ts";
+import { closeOffers } from "./offer.ts";
 import { swapped } from "./seats.ts";
 import type { Setup } from "./setup.ts";
 
@@ -43,11 +45,14 @@ export function newGame(
   };
 }
 
-/**
- * The game after a finished one: the next of its match, or a rematch. Whoever started as one side starts as the
- * other, also where the two exchanged sides in between.
- */
-export function followingGame(kind: GameKind, game: Game, now: Timestamp): NewGame {
+/** A finished game, and the one that follows it: the next of its match, or a rematch. */
+export const withFollowing = (kind: GameKind, game: Game, now: Timestamp): Effect => ({
+  game: { ...game, offers: closeOffers(game.offers), match: { ...game.match, ready: { x: true, o: true } } },
+  opens: followingGame(kind, game, now),
+});
+
+/** Whoever started as one side starts the next game as the other, also where the two exchanged sides in between. */
+function followingGame(kind: GameKind, game: Game, now: Timestamp): NewGame {
   const { setup, guildId, channelId, choice, match } = game;
   const turned = <Value>(values: BySide<Value>): BySide<Value> =>
     choice === "taken" ? values : swapped(values);

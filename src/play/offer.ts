@@ -15,3 +15,6 @@ export interface Offer {
   readonly open: boolean;
   readonly expiresAt: Timestamp;
 }
+
+export const closeOffers = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.map((offer) => ({ ...offer, open: false }));

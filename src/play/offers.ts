@@ -6,9 +6,9 @@ import { NULL_MOVE } from "../rules/rules.ts";
 import type { Effect } from "./action.ts";
 import type { Game } from "./game.ts";
 import { OFFER_LIFETIME } from "./limits.ts";
-import { goesOn } from "./match.ts";
-import { followingGame } from "./new-game.ts";
-import type { Offer, OfferKind } from "./offer.ts";
+import { awaitsNext, isFollowed } from "./match.ts";
+import { withFollowing } from "./new-game.ts";
+import { closeOffers, type Offer, type OfferKind } from "./offer.ts";
 import type { GameRefusal } from "./refusal.ts";
 import { isComputer } from "./seats.ts";
 
@@ -16,8 +16,12 @@ import { isComputer } from "./seats.ts";
 export const openOffer = (game: Game, now: Timestamp): Offer | undefined =>
   game.offers.find((offer) => offer.open && offer.expiresAt > now);
 
-export const closeOffers = (offers: readonly Offer[]): readonly Offer[] =>
-  offers.map((offer) => ({ ...offer, open: false }));
+/**
+ * The first version of a running game in which its position stands. Each offer that was made in it has been a version
+ * of its own, and so has each that was closed.
+ */
+export const positionVersion = ({ version, offers }: Game): number =>
+  version - offers.length - offers.filter(({ open }) => !open).length;
 
 /**
  * The moves that are left when a player takes back their last decision; undefined where there is none to take back.
@@ -33,7 +37,8 @@ function movesBefore(game: Game, side: Side): readonly string[] | undefined {
 /** Why a player may not offer this in this position; undefined when they may. */
 function objection(game: Game, side: Side, kind: OfferKind): GameRefusal | undefined {
   if (kind === "rematch") {
-    return !game.outcome || goesOn(game) ? { code: "running", game } : undefined;
+    if (!game.outcome || awaitsNext(game)) return { code: "running", game };
+    return isFollowed(game) ? { code: "followed", game } : undefined;
   }
   if (game.outcome) return { code: "over", game };
   if (kind === "draw") return undefined;
@@ -47,10 +52,7 @@ function fulfil(rules: GameKind, game: Game, offer: Pick<Offer, "kind" | "by">, 
     case "draw":
       return { game: { ...game, offers: [], outcome: { winner: undefined, reason: "agreement" } } };
     case "rematch":
-      return {
-        game: { ...game, offers: closeOffers(game.offers) },
-        opens: followingGame(rules, game, now),
-      };
+      return withFollowing(rules, game, now);
     case "takeBack": {
       const moves = movesBefore(game, offer.by) ?? game.moves;
       const turn: Side = moves.length % 2 === 0 ? "x" : "o";
@@ -59,7 +61,10 @@ function fulfil(rules: GameKind, game: Game, offer: Pick<Offer, "kind" | "by">, 
   }
 }
 
-/** Makes an offer, or accepts the same one of the opponent. The computer grants take-backs and rematches at once. */
+/**
+ * Makes an offer, or accepts the same one of the opponent: two who offer a draw agree, while two who want to take back
+ * want different things. The computer grants take-backs and rematches at once.
+ */
 export function offer(
   rules: GameKind,
   game: Game,
@@ -70,14 +75,16 @@ export function offer(
   const refusal = objection(game, by, kind);
   if (refusal) return err(refusal);
   const open = openOffer(game, now);
-  if (open?.kind === kind && open.by === opposite(by)) return ok(fulfil(rules, game, open, now));
+  const agreed = open?.kind === kind && open.by === opposite(by) && kind !== "takeBack";
+  if (agreed) return ok(fulfil(rules, game, open, now));
   if (open) return err({ code: "offerOpen", game });
   if (kind !== "draw" && isComputer(game, opposite(by))) return ok(fulfil(rules, game, { kind, by }, now));
   if (game.offers.some((made) => made.kind === kind && made.by === by)) {
     return err({ code: "offerRepeated", game });
   }
   const made: Offer = { kind, by, open: true, expiresAt: now + OFFER_LIFETIME };
-  return ok({ game: { ...game, offers: [...game.offers, made] } });
+  const lapsed = game.offers.find((offer) => offer.open);
+  return ok({ game: { ...game, offers: [...game.offers.filter((offer) => offer !== lapsed), made] } });
 }
 
 export function answerOffer(

@@ -25,8 +25,8 @@ type GameRefusalCode =
   | "running"
   | "noNextGame"
   | "noMatch"
-  /** The game has had its rematch. */
-  | "rematched"
+  /** The next game of the match, or the rematch, has begun. */
+  | "followed"
   | "offerOpen"
   | "offerRepeated"
   | "noOffer"

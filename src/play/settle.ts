@@ -7,8 +7,8 @@ import type { Effect, Moment } from "./action.ts";
 import { awaitsChoice } from "./choose-sides.ts";
 import type { Game, NewGame } from "./game.ts";
 import { nextGameAt } from "./match.ts";
-import { followingGame } from "./new-game.ts";
-import { closeOffers } from "./offers.ts";
+import { withFollowing } from "./new-game.ts";
+import { closeOffers } from "./offer.ts";
 import { playingOf, withForcedSkips } from "./playing.ts";
 
 const earliest = (times: readonly (Timestamp | undefined)[]): Timestamp | undefined =>
@@ -23,7 +23,8 @@ export function deadlineOf(game: NewGame): Timestamp | undefined {
 
 /** The time of the player to move is over: the turn passes, or the game is lost. */
 function runOut(kind: GameKind, game: Game, now: Timestamp): Game {
-  const changed = { ...game, version: game.version + 1, touchedAt: now, offers: [] };
+  const choice = awaitsChoice(game) ? "kept" : game.choice;
+  const changed = { ...game, version: game.version + 1, touchedAt: now, offers: [], choice };
   if (game.clock.control.kind === "clock") {
     const remaining = { ...game.clock.remaining, [game.turn]: 0 };
     const outcome = { winner: opposite(game.turn), reason: "time" } as const;
@@ -32,21 +33,24 @@ function runOut(kind: GameKind, game: Game, now: Timestamp): Game {
   const passed = playingOf(kind, game).play(NULL_MOVE);
   if (passed === undefined) throw new Error(`Game ${game.id} runs, yet its turn cannot pass`);
   const { moves, turn, outcome } = withForcedSkips(passed);
-  const choice = awaitsChoice(game) ? "kept" : game.choice;
-  return { ...changed, moves, turn, outcome, choice, clock: { ...game.clock, since: now } };
+  return { ...changed, moves, turn, outcome, clock: { ...game.clock, since: now } };
 }
 
 /** The game after its player's time ran out; undefined when it had not by the time that something was made. */
 export const expireTurn = (kind: GameKind, game: Game, { made, now }: Moment): Game | undefined =>
   !game.outcome && hasRunOut(game.clock, game.turn, made) ? runOut(kind, game, now) : undefined;
 
-/** What has become of a game by itself; undefined when nothing has. */
-export function settle(kind: GameKind, game: Game, now: Timestamp): Effect | undefined {
-  const expired = expireTurn(kind, game, { made: now, now });
+/**
+ * What has become of a game by itself; undefined when nothing has.
+ * @param moment `made`: no press that was made earlier is still on its way
+ */
+export function settle(kind: GameKind, game: Game, moment: Moment): Effect | undefined {
+  const expired = expireTurn(kind, game, moment);
   if (expired) return { game: expired };
-  const changed = { ...game, version: game.version + 1, offers: closeOffers(game.offers) };
+  const { now } = moment;
+  const changed = { ...game, version: game.version + 1 };
   const next = nextGameAt(game);
-  if (next !== undefined && now >= next) return { game: changed, opens: followingGame(kind, game, now) };
+  if (next !== undefined && now >= next) return withFollowing(kind, changed, now);
   const lapsed = game.offers.some((offer) => offer.open && offer.expiresAt <= now);
-  return lapsed ? { game: changed } : undefined;
+  return lapsed ? { game: { ...changed, offers: closeOffers(game.offers) } } : undefined;
 }

@@ -1,5 +1,6 @@
 import { BLITZ, type TimeControl, UNTIMED } from "../clock/time-control.ts";
 import type { GameKind } from "../rules/game-kind.ts";
+import type { Preset } from "../rules/kit.ts";
 
 /** How many games a match has; 1 is a single game. */
 export const MATCH_LENGTHS = [1, 2, 4, 6] as const;
@@ -35,14 +36,15 @@ export function setupPresets(kind: GameKind): readonly [SetupPreset, ...SetupPre
     games: 1,
     ...more,
   });
+  const board = ({ key, name, variant }: Preset): SetupPreset => ({ key, name, setup: setup(variant) });
   const format = (key: string, name: string, more: Partial<Setup>): SetupPreset => ({
     key,
     name,
     setup: setup(standard.variant, more),
   });
   return [
-    { ...standard, setup: setup(standard.variant) },
-    ...others.map((preset) => ({ ...preset, setup: setup(preset.variant) })),
+    board(standard),
+    ...others.map(board),
     format("blitz", "Blitz", { timeControl: BLITZ }),
     format("match2", "Match of 2", { games: 2 }),
     format("match4", "Match of 4", { games: 4 }),

@@ -1,43 +1,56 @@
 import { describe, expect, test } from "vitest";
-import { type Action, advance, playingOf, seatOf } from "../../src/play/advance.ts";
+import { startClock } from "../../src/clock/clock.ts";
+import { BLITZ, type TimeControl } from "../../src/clock/time-control.ts";
+import type { Action } from "../../src/play/action.ts";
 import type { Game } from "../../src/play/game.ts";
 import type { Player } from "../../src/play/player.ts";
+import { playingOf } from "../../src/play/playing.ts";
+import { seatOf } from "../../src/play/seats.ts";
 import { solo } from "../support/solo-game.ts";
-import { agreed, findGame, member, START, storedGame } from "./setting.ts";
+import {
+  advanced,
+  agreed,
+  kindOfGame,
+  LATER,
+  member,
+  move,
+  offering,
+  played,
+  resign,
+  START,
+  seat,
+  setup,
+  storedGame,
+} from "./setting.ts";
 
-const LATER = START + 60_000;
 const [anna, ben, stranger] = [member("anna"), member("ben"), member("carl")];
-
-function advanced(game: Game, action: Action) {
-  const kind = findGame(game.setup.kind);
-  if (kind === undefined) throw new Error(`no game ${game.setup.kind}`);
-  return advance(kind, game, action, LATER);
-}
-
-const move = (by: Player, text: string): Action => ({ kind: "move", by, move: text });
+const TURN_30: TimeControl = { kind: "turn", limit: 30_000 };
 
 describe("a move", () => {
-  test("is played: the turn, the version, the times and the seat follow", () => {
-    const game = storedGame({ moves: ["b2"], turn: "o" });
+  test("is played: the turn, the version, the times, the clock and the seat follow", () => {
+    const game = storedGame({ moves: ["b2"] });
     expect(agreed(advanced(game, move(ben, "b2")))).toEqual({
-      ...game,
-      version: 5,
-      moves: ["b2", "b2"],
-      turn: "x",
-      seats: { x: game.seats.x, o: { player: ben, seenAt: LATER } },
-      touchedAt: LATER,
+      game: {
+        ...game,
+        version: 5,
+        moves: ["b2", "b2"],
+        turn: "x",
+        seats: { x: game.seats.x, o: { player: ben, seenAt: LATER } },
+        clock: { ...game.clock, since: LATER },
+        touchedAt: LATER,
+      },
     });
   });
 
   test("leaves the game that it was played in as it was", () => {
     const game = Object.freeze(storedGame({ moves: Object.freeze([]) as readonly string[] }));
-    expect(agreed(advanced(game, move(anna, "a1"))).moves).toEqual(["a1"]);
+    expect(played(game, move(anna, "a1")).moves).toEqual(["a1"]);
     expect(game.moves).toEqual([]);
   });
 
   test("that wins ends the game", () => {
     const game = storedGame({ moves: ["a1", "a2", "b1", "b2"] });
-    expect(agreed(advanced(game, move(anna, "c1")))).toMatchObject({
+    expect(played(game, move(anna, "c1"))).toMatchObject({
       outcome: { winner: "x", reason: "line" },
       moves: ["a1", "a2", "b1", "b2", "c1"],
     });
@@ -49,7 +62,7 @@ describe("a move", () => {
       "of a stranger after the end",
       storedGame({ outcome: { winner: "x", reason: "time" } }),
       move(stranger, "a1"),
-      "over",
+      "notPlaying",
     ],
     ["out of turn", storedGame(), move(ben, "a1"), "notYourTurn"],
     [
@@ -68,7 +81,7 @@ describe("a move", () => {
     ["that passes", storedGame(), move(anna, "0000"), "illegalMove"],
     ["that retakes at once", storedGame({ moves: ["b2", "b2"] }), move(anna, "b2"), "illegalMove"],
   ])("%s is refused", (_what, game, action, code) => {
-    expect(advanced(game, action)).toMatchObject({ ok: false, error: { code, game } });
+    expect(advanced(game, action)).toMatchObject({ ok: false, error: { code, game: { id: game.id } } });
   });
 
   test("that is not legal is refused with the reason of the game", () => {
@@ -78,11 +91,46 @@ describe("a move", () => {
   });
 });
 
+describe("the clock of a move", () => {
+  const blitz = storedGame({ setup: setup({ timeControl: BLITZ }) });
+
+  test("is charged until the press was made, and the next turn runs from when it was dealt with", () => {
+    const moment = { made: START + 20_000, now: START + 22_000 };
+    const { game } = agreed(advanced(blitz, move(anna, "b2"), moment));
+    expect(game.clock).toEqual({
+      control: BLITZ,
+      remaining: { x: 40_000, o: 60_000 },
+      since: START + 22_000,
+    });
+  });
+
+  test("is the mover's", () => {
+    const moment = { made: START + 5_000, now: START + 5_000 };
+    const { game } = agreed(advanced({ ...blitz, moves: ["b2"], turn: "o" }, move(ben, "a1"), moment));
+    expect(game.clock.remaining).toEqual({ x: 60_000, o: 55_000 });
+  });
+
+  test("is left alone by everything that is no turn", () => {
+    for (const action of [offering(anna, "draw"), offering(ben, "draw"), resign(ben)]) {
+      const moment = { made: START + 5_000, now: START + 5_000 };
+      expect(agreed(advanced(blitz, action, moment)).game.clock).toEqual(blitz.clock);
+    }
+  });
+
+  test("of a turn starts anew with every turn", () => {
+    const game = storedGame({ setup: setup({ timeControl: TURN_30 }) });
+    const moment = { made: START + 29_000, now: START + 29_500 };
+    expect(agreed(advanced(game, move(anna, "b2"), moment)).game.clock).toEqual(
+      startClock(TURN_30, START + 29_500),
+    );
+  });
+});
+
 describe("a player who cannot move", () => {
-  const game = storedGame({ setup: { kind: "solo", variant: "2" } });
+  const game = storedGame({ setup: setup({ kind: "solo", variant: "2" }) });
 
   test("is skipped: the skipped turn is recorded and the other side moves again", () => {
-    expect(agreed(advanced(game, move(anna, "step")))).toMatchObject({
+    expect(played(game, move(anna, "step"))).toMatchObject({
       moves: ["step", "0000"],
       turn: "x",
       version: 5,
@@ -91,8 +139,8 @@ describe("a player who cannot move", () => {
   });
 
   test("is not skipped when the game is over", () => {
-    const last = storedGame({ setup: { kind: "solo", variant: "2" }, moves: ["step", "0000"] });
-    expect(agreed(advanced(last, move(anna, "step")))).toMatchObject({
+    const last = { ...game, moves: ["step", "0000"] };
+    expect(played(last, move(anna, "step"))).toMatchObject({
       moves: ["step", "0000", "step"],
       outcome: { winner: "x", reason: "pieces" },
     });
@@ -109,8 +157,7 @@ describe("a resignation", () => {
     [anna, "o"],
     [ben, "x"],
   ])("of %o wins for the other, whoever is to move", (by, winner) => {
-    const game = storedGame({ moves: ["a1"], turn: "o" });
-    expect(agreed(advanced(game, { kind: "resign", by }))).toMatchObject({
+    expect(played(storedGame({ moves: ["a1"] }), resign(by))).toMatchObject({
       outcome: { winner, reason: "resignation" },
       moves: ["a1"],
       version: 5,
@@ -122,7 +169,7 @@ describe("a resignation", () => {
     ["of a stranger", storedGame(), stranger, "notPlaying"],
     ["after the end", storedGame({ outcome: { winner: undefined, reason: "locks" } }), anna, "over"],
   ])("%s is refused", (_what, game, by, code) => {
-    expect(advanced(game, { kind: "resign", by })).toMatchObject({ ok: false, error: { code, game } });
+    expect(advanced(game, resign(by))).toMatchObject({ ok: false, error: { code } });
   });
 });
 
@@ -130,10 +177,7 @@ describe("a game that is abandoned", () => {
   test("ends without a winner, and nobody was there", () => {
     const game = storedGame();
     expect(agreed(advanced(game, { kind: "abandon" }))).toEqual({
-      ...game,
-      version: 5,
-      touchedAt: LATER,
-      outcome: { winner: undefined, reason: "abandoned" },
+      game: { ...game, version: 5, touchedAt: LATER, outcome: { winner: undefined, reason: "abandoned" } },
     });
   });
 
@@ -154,13 +198,18 @@ describe("a seat", () => {
 
   test("of a player on both is the one whose turn it is", () => {
     const club: Player = { kind: "computer", level: "club" };
-    const game = storedGame({ seats: { x: { player: club, seenAt: 0 }, o: { player: club, seenAt: 0 } } });
+    const game = storedGame({ seats: { x: seat(club), o: seat(club) } });
     expect(seatOf(game, club)).toBe("x");
     expect(seatOf({ ...game, moves: ["a1"], turn: "o" }, club)).toBe("o");
   });
 });
 
+test("whatever a player does is the last that was seen of them", () => {
+  const game = played(storedGame(), offering(ben, "draw"));
+  expect([game.seats.x.seenAt, game.seats.o.seenAt]).toEqual([START, LATER]);
+});
+
 test("stored moves that are not legal are corrupt data", () => {
-  const kind = findGame("takxo");
-  expect(() => kind && playingOf(kind, storedGame({ moves: ["a1", "zz"] }))).toThrow("Game 1 is corrupt");
+  const game = storedGame({ moves: ["a1", "zz"] });
+  expect(() => playingOf(kindOfGame(game), game)).toThrow("Game 1 is corrupt");
 });

@@ -1,16 +1,25 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { startClock } from "../../src/clock/clock.ts";
+import { UNTIMED } from "../../src/clock/time-control.ts";
 import { findGame as findRegistered } from "../../src/games/index.ts";
 import type { Result } from "../../src/lib/result.ts";
 import type { Side } from "../../src/lib/side.ts";
 import { bySide } from "../../src/lib/side.ts";
-import type { Millis, Timestamp } from "../../src/lib/time.ts";
+import { MINUTE, type Millis, type Timestamp } from "../../src/lib/time.ts";
+import type { Action, Effect, Moment } from "../../src/play/action.ts";
+import { advance } from "../../src/play/advance.ts";
 import { createChallenges, type Invitation } from "../../src/play/challenges.ts";
 import type { Engine } from "../../src/play/engine.ts";
-import type { Game } from "../../src/play/game.ts";
-import { createGames, type Opening } from "../../src/play/games.ts";
+import type { Game, Seat } from "../../src/play/game.ts";
+import { createGames } from "../../src/play/games.ts";
+import { FIRST_GAME } from "../../src/play/match.ts";
+import type { Opening } from "../../src/play/new-game.ts";
+import type { OfferKind } from "../../src/play/offer.ts";
 import type { Player } from "../../src/play/player.ts";
-import type { FindGame } from "../../src/play/table.ts";
+import type { GameRefusal } from "../../src/play/refusal.ts";
+import type { Setup } from "../../src/play/setup.ts";
+import { type FindGame, kindOf } from "../../src/play/table.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { temporaryFolder } from "../storage/folder.ts";
 import { solo } from "../support/solo-game.ts";
@@ -18,6 +27,10 @@ import { solo } from "../support/solo-game.ts";
 export const member = (id: string): Player => ({ kind: "member", id });
 
 export const findGame: FindGame = (key) => (key === solo.key ? solo : findRegistered(key));
+
+export const takxo = kindOf(findGame, "takxo");
+
+export const kindOfGame = ({ setup }: Pick<Game, "setup">) => kindOf(findGame, setup.kind);
 
 /** A computer that plays the first legal move. */
 export const firstMoveEngine: Engine = {
@@ -54,11 +67,21 @@ export async function openPlay(engine: Engine = firstMoveEngine) {
   };
 }
 
+export const setup = (changes: Partial<Setup> = {}): Setup => ({
+  kind: "takxo",
+  variant: "3",
+  timeControl: UNTIMED,
+  chooseSides: false,
+  games: 1,
+  ...changes,
+});
+
+export const seat = (player: Player, seenAt: Timestamp = START): Seat => ({ player, seenAt });
+
 /** Anna, as x, against Ben. */
 export const opening = (changes: Partial<Opening> = {}): Opening => ({
-  setup: { kind: "takxo", variant: "3" },
-  players: { x: member("anna"), o: member("ben") },
-  seenAt: bySide(() => START),
+  setup: setup(),
+  seats: { x: seat(member("anna")), o: seat(member("ben")) },
   guildId: "guild",
   channelId: "channel",
   ...changes,
@@ -66,7 +89,7 @@ export const opening = (changes: Partial<Opening> = {}): Opening => ({
 
 /** Anna, who takes x, invites Ben. */
 export const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
-  setup: { kind: "takxo", variant: "3" },
+  setup: setup(),
   guildId: "guild",
   channelId: "channel",
   hostId: "anna",
@@ -75,22 +98,45 @@ export const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
   ...changes,
 });
 
-/** A stored game that no database has seen. */
+/** A stored game that no database has seen, begun at `START`; its turn follows from its moves. */
 export const storedGame = (changes: Partial<Game> = {}): Game => ({
   id: 1,
   version: 4,
-  setup: { kind: "takxo", variant: "3" },
+  setup: setup(),
   guildId: "guild",
   channelId: "channel",
-  seats: bySide((side) => ({ player: member(side === "x" ? "anna" : "ben"), seenAt: START })),
+  seats: bySide((side) => seat(member(side === "x" ? "anna" : "ben"))),
   moves: [],
-  turn: "x",
+  turn: (changes.moves?.length ?? 0) % 2 === 0 ? "x" : "o",
   outcome: undefined,
+  clock: startClock(changes.setup?.timeControl ?? UNTIMED, START),
+  choice: undefined,
+  offers: [],
+  match: FIRST_GAME,
   startedAt: START,
   touchedAt: START,
-  rematchOf: undefined,
+  follows: undefined,
   ...changes,
 });
+
+export const LATER: Timestamp = START + MINUTE;
+
+/** What an action makes of a game a minute after `START`, unless the moment is told. */
+export const advanced = (
+  game: Game,
+  action: Action,
+  moment: Moment = { made: LATER, now: LATER },
+): Result<Effect, GameRefusal> => advance(kindOfGame(game), game, action, moment);
+
+/** The game after some actions; fails the test when one of them is refused. */
+export const played = (game: Game, ...actions: readonly Action[]): Game =>
+  actions.reduce((current, action) => agreed(advanced(current, action)).game, game);
+
+export const move = (by: Player, text: string): Action => ({ kind: "move", by, move: text });
+
+export const resign = (by: Player, whole = false): Action => ({ kind: "resign", by, whole });
+
+export const offering = (by: Player, offer: OfferKind): Action => ({ kind: "offer", by, offer });
 
 /** Fails the test when something was refused. */
 export function agreed<Value>(result: Result<Value, { readonly code: string }>): Value {

@@ -41,6 +41,8 @@ export const soloKit: Kit<Position, string, number> = {
     makeMove: (move) => move,
   },
   describe: (steps) => `${steps} steps`,
+  form: { boards: [], toggles: [], variant: () => undefined },
+  notice: () => undefined,
   step: (_position, [press]) =>
     press === "go"
       ? { kind: "move", move: "step" }

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { BLITZ, type TimeControl } from "../../src/clock/time-control.ts";
+import type { Game } from "../../src/play/game.ts";
+import { deadlineOf, expireTurn, settle } from "../../src/play/settle.ts";
+import { kindOfGame, member, move, offering, played, resign, START, setup, storedGame } from "./setting.ts";
+
+const [anna, ben] = [member("anna"), member("ben")];
+const TURN_15: TimeControl = { kind: "turn", limit: 15_000 };
+
+const blitz = (changes: Partial<Game> = {}): Game =>
+  storedGame({ setup: setup({ timeControl: BLITZ }), ...changes });
+const turns = (changes: Partial<Game> = {}): Game =>
+  storedGame({ setup: setup({ timeControl: TURN_15 }), ...changes });
+
+/** What has become of a game so many milliseconds after `START`, when no earlier press is on its way any more. */
+const settled = (game: Game, time: number) =>
+  settle(kindOfGame(game), game, { made: START + time, now: START + time });
+
+describe("a player in Blitz who has no time left", () => {
+  test("loses, with nothing on their clock", () => {
+    expect(settled(blitz({ moves: ["b2"] }), 60_000)).toEqual({
+      game: {
+        ...blitz({ moves: ["b2"] }),
+        version: 5,
+        touchedAt: START + 60_000,
+        clock: { control: BLITZ, remaining: { x: 60_000, o: 0 }, since: START },
+        outcome: { winner: "x", reason: "time" },
+      },
+    });
+  });
+
+  test("has not lost a millisecond before", () => {
+    expect(settled(blitz(), 59_999)).toBeUndefined();
+  });
+
+  test("is the one to move, not the one who has less", () => {
+    const clock = { control: BLITZ, remaining: { x: 40_000, o: 1_000 }, since: START };
+    expect(settled(blitz({ clock }), 39_999)).toBeUndefined();
+    expect(settled(blitz({ clock }), 40_000)?.game.outcome).toEqual({ winner: "o", reason: "time" });
+  });
+
+  test("takes the offers with them", () => {
+    const offered = played(blitz(), offering(anna, "draw"));
+    expect(settled(offered, 60_000)?.game.offers).toEqual([]);
+  });
+});
+
+describe("a turn whose clock has run out", () => {
+  test("passes: it is recorded, the other is to move, with a clock of their own", () => {
+    expect(settled(turns({ moves: ["b2", "a1"] }), 15_000)).toEqual({
+      game: {
+        ...turns({ moves: ["b2", "a1", "0000"] }),
+        version: 5,
+        touchedAt: START + 15_000,
+        clock: { control: TURN_15, remaining: { x: 15_000, o: 15_000 }, since: START + 15_000 },
+      },
+    });
+  });
+
+  test("has not passed a millisecond before", () => {
+    expect(settled(turns(), 14_999)).toBeUndefined();
+  });
+
+  test("lifts the bar: what was taken may be taken back the turn after", () => {
+    const barred = turns({ moves: ["b2", "b2"] });
+    const passed = settled(barred, 15_000)?.game ?? barred;
+    expect(played(passed, move(ben, "a1"), move(anna, "b2")).moves).toEqual(["b2", "b2", "0000", "a1", "b2"]);
+  });
+
+  test("is a reply that broke nothing: a held line wins", () => {
+    const held = turns({
+      setup: setup({ variant: "3+hold", timeControl: TURN_15 }),
+      moves: ["a1", "a2", "b1", "b2", "c1"],
+    });
+    expect(settled(held, 15_000)?.game).toMatchObject({
+      moves: ["a1", "a2", "b1", "b2", "c1", "0000"],
+      outcome: { winner: "x", reason: "held-line" },
+    });
+  });
+
+  test("voids an offer", () => {
+    expect(settled(played(turns(), offering(ben, "draw")), 15_000)?.game.offers).toEqual([]);
+  });
+
+  test("nobody who is there plays on for ever: the position repeats itself", () => {
+    let game = turns();
+    for (let passes = 1; passes <= 4; passes += 1) game = settled(game, passes * 15_000)?.game ?? game;
+    expect(game).toMatchObject({
+      moves: ["0000", "0000", "0000", "0000"],
+      outcome: { winner: undefined, reason: "repetition" },
+    });
+  });
+});
+
+describe("a clock that runs out while sides are to be chosen", () => {
+  const choosing = (timeControl: TimeControl): Game =>
+    storedGame({ setup: setup({ chooseSides: true, timeControl }), moves: ["b2"] });
+
+  test("keeps O, and the turn passes", () => {
+    expect(settled(choosing(TURN_15), 15_000)?.game).toMatchObject({
+      choice: "kept",
+      moves: ["b2", "0000"],
+      turn: "x",
+      outcome: undefined,
+      seats: { x: { player: anna }, o: { player: ben } },
+    });
+  });
+
+  test("keeps O, and in Blitz the game is lost", () => {
+    expect(settled(choosing(BLITZ), 60_000)?.game).toMatchObject({
+      choice: "kept",
+      moves: ["b2"],
+      outcome: { winner: "x", reason: "time" },
+    });
+  });
+});
+
+describe("a press", () => {
+  const expired = (made: number, now: number) =>
+    expireTurn(kindOfGame(turns()), turns(), { made: START + made, now: START + now });
+
+  test("that was made in time finds the turn as it was, however late it is dealt with", () => {
+    expect(expired(14_999, 25_000)).toBeUndefined();
+  });
+
+  test("that was made too late finds the turn passed, and the next turn begun now", () => {
+    expect(expired(15_000, 15_200)).toMatchObject({
+      moves: ["0000"],
+      clock: { since: START + 15_200 },
+      touchedAt: START + 15_200,
+    });
+  });
+});
+
+describe("what is to happen to a game by itself", () => {
+  test.each<[string, Game, number | undefined]>([
+    ["nothing without a clock", storedGame(), undefined],
+    ["nothing after the end", blitz({ outcome: { winner: "x", reason: "line" } }), undefined],
+    ["the flag", blitz(), 60_000],
+    ["the end of the turn", turns(), 15_000],
+    [
+      "an offer that lapses after a day; it was made a minute in",
+      played(storedGame(), offering(anna, "draw")),
+      86_460_000,
+    ],
+    ["the flag, before an offer lapses", played(blitz(), offering(anna, "draw")), 60_000],
+    [
+      "nothing when the offer was withdrawn",
+      played(storedGame(), offering(anna, "draw"), { kind: "withdraw", by: anna }),
+      undefined,
+    ],
+    [
+      "the next game of a match, a minute after the end a minute in",
+      played(storedGame({ setup: setup({ games: 2 }) }), resign(anna)),
+      120_000,
+    ],
+    [
+      "an unanswered offer of a rematch that lapses",
+      played(storedGame(), resign(anna), offering(anna, "rematch")),
+      86_460_000,
+    ],
+  ])("is %s", (_what, game, time) => {
+    expect(deadlineOf(game)).toBe(time === undefined ? undefined : START + time);
+  });
+
+  test("an offer lapses after its day, and not before", () => {
+    const offered = played(storedGame(), offering(anna, "draw"));
+    expect(settled(offered, 86_459_999)).toBeUndefined();
+    expect(settled(offered, 86_460_000)).toEqual({
+      game: { ...offered, version: 6, offers: [expect.objectContaining({ open: false })] },
+    });
+  });
+});
+
+test("nothing becomes of a game without a clock or an offer", () => {
+  expect(settled(storedGame(), 1e10)).toBeUndefined();
+  expect(settled(storedGame({ outcome: { winner: "x", reason: "line" } }), 1e10)).toBeUndefined();
+});
