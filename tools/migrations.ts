@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { findPostgres, startPostgres } from "./postgres-server.ts";
+import { folderOf, missingMigration, type Provider } from "./schema-engine/drift.ts";
+
+// `npm run db:check` tells whether the migrations of both databases lead to the models; `npm run db:new NAME` writes
+// what they lack. PostgreSQL's are tried out on a server of their own, for which PostgreSQL has to be installed.
+
+const [command, name] = process.argv.slice(2);
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** What the migrations lack, for each database. */
+async function missing(): Promise<readonly (readonly [Provider, string | undefined])[]> {
+  const programs = findPostgres();
+  if (programs === undefined) fail("PostgreSQL is not installed (Debian: apt-get install postgresql).");
+  const server = await startPostgres(programs);
+  try {
+    return [
+      ["sqlite", await missingMigration("sqlite", "file::memory:")],
+      ["postgresql", await missingMigration("postgresql", server.url("postgres"))],
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function check(): Promise<void> {
+  for (const [provider, sql] of await missing()) {
+    process.stdout.write(`${provider}: ${sql === undefined ? "no difference" : `lacks\n${sql}`}\n`);
+    if (sql !== undefined) process.exitCode = 1;
+  }
+}
+
+async function write(title: string): Promise<void> {
+  const time = new Date().toISOString().replace(/\D/g, "").slice(0, "YYYYMMDDhhmmss".length);
+  for (const [provider, sql] of await missing()) {
+    if (sql === undefined) continue;
+    const folder = new URL(`migrations/${time}_${title}/`, folderOf(provider));
+    mkdirSync(folder);
+    writeFileSync(new URL("migration.sql", folder), sql);
+    process.stdout.write(`${provider}: wrote ${time}_${title}\n`);
+  }
+}
+
+if (command === "check") await check();
+else if (command === "new" && name !== undefined && /^\w+$/.test(name)) await write(name);
+else fail("Usage: npm run db:check, or npm run db:new NAME");

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import type { DiffTarget } from "@prisma/schema-engine-wasm";
+import { readMigrations } from "../../src/storage/migrations.ts";
+import { adaptersFor } from "./adapters.ts";
+import { startEngine } from "./engine.ts";
+
+export type Provider = "sqlite" | "postgresql";
+
+export const folderOf = (provider: Provider): URL => new URL(`../../prisma/${provider}/`, import.meta.url);
+
+/**
+ * What the migrations lack that the models have, as a script; undefined when they agree.
+ * @param url a database of the provider's, which is left as it is: the migrations are replayed beside it
+ */
+export async function missingMigration(provider: Provider, url: string): Promise<string | undefined> {
+  const engine = await startEngine(adaptersFor(url));
+  const { exitCode, stdout } = await engine.diff({
+    from: migrations(provider),
+    to: models(provider),
+    script: true,
+    exitCode: true,
+    filters: { externalTables: [], externalEnums: [] },
+  });
+  return exitCode === 0 ? undefined : (stdout ?? "");
+}
+
+const read = (provider: Provider, path: string): string =>
+  readFileSync(new URL(path, folderOf(provider)), "utf8");
+
+function migrations(provider: Provider): DiffTarget {
+  const found = readMigrations(new URL("migrations/", folderOf(provider)));
+  return {
+    tag: "migrations",
+    baseDir: "",
+    lockfile: {
+      path: "migration_lock.toml",
+      content: read(provider, "migrations/migration_lock.toml"),
+    },
+    shadowDbInitScript: "",
+    migrationDirectories: found.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
+    })),
+  };
+}
+
+const models = (provider: Provider): DiffTarget => ({
+  tag: "schemaDatamodel",
+  files: ["schema.prisma", "models.prisma"].map((path) => ({ path, content: read(provider, path) })),
+});
