@@ -37,12 +37,14 @@ export interface Seen {
 /** How often an action is tried when others change the game at the same moment. */
 const ATTEMPTS = 10;
 
+const ANSWERS: readonly Action["kind"][] = ["accept", "decline", "withdraw"];
+
 /** Whether an action means a game as it is, rather than as it was on the board of the one who acts. */
 function isCurrent(game: Game, action: Action, version: number | undefined): boolean {
-  if (version === undefined || game.outcome) return true;
-  const isAnswer = action.kind === "accept" || action.kind === "decline" || action.kind === "withdraw";
-  // An offer does not come between a player and their move; whoever answers one must have seen it.
-  return version <= game.version && version >= (isAnswer ? game.version : positionVersion(game));
+  if (version === undefined) return true;
+  // Whoever answers an offer must have seen it; nobody's offer comes between a player and their move.
+  if (ANSWERS.includes(action.kind)) return version === game.version;
+  return game.outcome !== undefined || (version <= game.version && version >= positionVersion(game));
 }
 
 /** The running of games: loads them, lets `advance` and `settle` change them, and stores what came of it. */

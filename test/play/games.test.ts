@@ -13,6 +13,7 @@ import {
   firstMoveEngine,
   member,
   move,
+  offering,
   opening,
   openPlay,
   resign,
@@ -107,18 +108,31 @@ describe("an action", () => {
     expect((await games.find(game.id))?.game.moves).toEqual(["b2"]);
   });
 
-  test("and a resignation at the same moment: one of them is the next version", async () => {
+  test("and a resignation at the same moment both count, in either order", async () => {
     const { games } = await openPlay();
     const { game } = await games.open(opening());
-    const results = await Promise.all([
+    const [moved, resigned] = await Promise.all([
       games.act(game.id, move(anna, "b2"), { version: game.version }),
-      games.act(game.id, resign(ben), { version: game.version }),
+      games.act(game.id, resign(ben)),
     ]);
-    expect(results.filter(({ ok }) => ok).length).toBe(1);
-    const after = present(await games.find(game.id)).game;
-    expect([after.moves.length, after.outcome?.reason]).toEqual(
-      results[0].ok ? [1, undefined] : [0, "resignation"],
+    expect(agreed(resigned).table.game.outcome).toEqual({ winner: "x", reason: "resignation" });
+    const { moves, version } = present(await games.find(game.id)).game;
+    expect([codeOf(moved), moves, version]).toEqual(
+      moved.ok ? [undefined, ["b2"], game.version + 2] : ["over", [], game.version + 1],
     );
+  });
+
+  test("on a board whose offers have changed is on the same position, unless it answers an offer", async () => {
+    const { games } = await openPlay();
+    const { game } = await games.open(opening());
+    const { version } = game;
+    agreed(await games.act(game.id, offering(ben, "draw"), { version }));
+    expect(codeOf(await games.act(game.id, { kind: "accept", by: anna }, { version }))).toBe("stale");
+    agreed(await games.act(game.id, { kind: "withdraw", by: ben }, { version: version + 1 }));
+    const { game: moved } = tableOf(await games.act(game.id, move(anna, "b2"), { version }));
+    expect(moved).toMatchObject({ moves: ["b2"], version: version + 3, offers: [] });
+    expect(codeOf(await games.act(game.id, move(ben, "a1"), { version: version + 2 }))).toBe("stale");
+    expect(codeOf(await games.act(game.id, move(ben, "a1"), { version: version + 4 }))).toBe("stale");
   });
 });
 
