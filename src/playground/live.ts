@@ -77,7 +77,8 @@ function talk(world: World, socket: WebSocket, me: Member, actor: Actor): void {
   const openers = new Map<string, Answer>();
   const send = (message: ToPage) => socket.send(JSON.stringify(message));
 
-  const seesChannel = (id: string) => has(guild.permissions(me.id, id), PermissionFlagsBits.ViewChannel);
+  const seesChannel = (id: string) =>
+    guild.channels.has(id) && has(guild.permissions(me.id, id), PermissionFlagsBits.ViewChannel);
   const sees = ({ message, onlyFor }: StoredMessage) =>
     seesChannel(message.channel_id) &&
     (onlyFor === undefined || onlyFor === me.id) &&

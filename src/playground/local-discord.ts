@@ -25,7 +25,11 @@ export interface LocalDiscordOptions extends Partial<Clock> {
   readonly port?: number;
   /** The token that the bot must log in with. */
   readonly token?: string;
+  /** How many servers the bot is in; the page shows the first. */
+  readonly guilds?: number;
 }
+
+type Channels = Readonly<Record<"games" | "lounge" | "committee", APITextChannel>>;
 
 export interface LocalDiscord {
   /** The base of the REST API, to hand to the bot as `DISCORD_API_URL`. */
@@ -34,7 +38,9 @@ export interface LocalDiscord {
   readonly token: string;
   readonly guild: Guild;
   /** By name, without `#`. */
-  readonly channels: Readonly<Record<"games" | "lounge" | "committee", APITextChannel>>;
+  readonly channels: Channels;
+  /** All servers; the first is the one above. Server number n is on shard n, counted around. */
+  readonly servers: readonly { readonly guild: Guild; readonly channels: Channels }[];
   readonly members: readonly APIGuildMember[];
   readonly faults: Faults;
   readonly limits: RateLimits;
@@ -65,10 +71,11 @@ const LOCAL_TOKEN = `${Buffer.from(BOT_ID).toString("base64url")}.play.ground`;
 export async function startLocalDiscord({
   port = 0,
   token = LOCAL_TOKEN,
+  guilds = 1,
   now = systemClock.now,
   after = systemClock.after,
 }: LocalDiscordOptions = {}): Promise<LocalDiscord> {
-  const world = createWorld({ now, after }, token);
+  const world = createWorld({ now, after }, token, guilds);
   const gateway = createGateway(world);
   const faults = createFaults();
   const limits = createRateLimits(now);
@@ -95,19 +102,24 @@ export async function startLocalDiscord({
   world.origin = await app.listen({ port, host: "127.0.0.1" });
 
   const { guild, messages, feed } = world;
-  const channel = (name: string): APITextChannel => {
-    const found = [...guild.channels.values()].find((candidate) => candidate.name === name);
-    if (found === undefined) throw new Error(`There is no channel #${name}.`);
-    return found;
+  const channels = ({ channels }: Guild): Channels => {
+    const named = (name: string): APITextChannel => {
+      const found = [...channels.values()].find((candidate) => candidate.name === name);
+      if (found === undefined) throw new Error(`There is no channel #${name}.`);
+      return found;
+    };
+    return { games: named("games"), lounge: named("lounge"), committee: named("committee") };
   };
-  const all = () => [...guild.channels.keys()].flatMap((id) => messages.in(id));
+  const all = () =>
+    world.guilds.flatMap(({ channels }) => [...channels.keys()]).flatMap((id) => messages.in(id));
 
   return {
     url: `${world.origin}/api`,
     pageUrl: world.origin,
     token,
     guild,
-    channels: { games: channel("games"), lounge: channel("lounge"), committee: channel("committee") },
+    channels: channels(guild),
+    servers: world.guilds.map((guild) => ({ guild, channels: channels(guild) })),
     members: [...guild.members.values()],
     faults,
     limits,

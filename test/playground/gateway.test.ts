@@ -143,3 +143,60 @@ test("asks to reconnect and declares sessions invalid on demand", async () => {
   again.send(6, { token: discord.token, session_id, seq: 1 });
   await again.event(({ op, d }) => op === 9 && d === false);
 });
+
+describe("several servers", () => {
+  beforeEach(async () => {
+    await discord.close();
+    discord = await startLocalDiscord({ guilds: 3 });
+  });
+  const serverIds = () => discord.servers.map(({ guild }) => guild.id);
+
+  test("are each on the shard that Discord's formula gives, one after the other", async () => {
+    expect(serverIds().map((id) => Number((BigInt(id) >> 22n) % 3n))).toEqual([0, 1, 2]);
+    for (const [shard, id] of serverIds().entries()) {
+      const { ready } = await login({ shard: [shard, 3] });
+      expect(ready.d).toMatchObject({ guilds: [{ id, unavailable: true }] });
+    }
+    const { ready } = await login();
+    expect(ready.d).toMatchObject({ guilds: serverIds().map((id) => ({ id })) });
+  });
+
+  test("have the same people, who act in any of them, and each its own channels and messages", async () => {
+    const shards = await Promise.all([0, 1, 2].map((shard) => login({ shard: [shard, 3] })));
+    await call(discord, "PUT", `/applications/${discord.guild.bot.user.id}/commands`, [
+      { name: "help", description: "Help" },
+    ]);
+    const [, second] = discord.servers;
+    const channelId = second?.channels.games.id ?? "";
+    void discord.member("ada").command(channelId, "help");
+    const { d } = (await shards[1]?.gateway.event(named("INTERACTION_CREATE"))) ?? {};
+    expect(d).toMatchObject({ guild_id: second?.guild.id, channel_id: channelId });
+    for (const other of [shards[0], shards[2]]) {
+      other?.gateway.send(1, null);
+      await other?.gateway.event(({ op }) => op === 11);
+      expect(other?.gateway.events.some(named("INTERACTION_CREATE"))).toBe(false);
+    }
+    const channels = discord.servers.map(({ channels }) => channels.games.id);
+    expect(new Set(channels).size).toBe(3);
+    await call(discord, "POST", `/channels/${channelId}/messages`, { content: "only here" });
+    expect(channels.map((id) => discord.messages(id).length)).toEqual([0, 1, 0]);
+  });
+
+  test("leave what belongs to none of them to the first shard", async () => {
+    const [first, second] = await Promise.all([0, 1].map((shard) => login({ shard: [shard, 2] })));
+    discord.gateway.publish("INTERACTION_CREATE", { id: "1" });
+    await first?.gateway.event(named("INTERACTION_CREATE"));
+    second?.gateway.send(1, null);
+    await second?.gateway.event(({ op }) => op === 11);
+    expect(second?.gateway.events.some(named("INTERACTION_CREATE"))).toBe(false);
+  });
+
+  test("tell only their own shard that the bot was removed", async () => {
+    const [first, second] = await Promise.all([0, 1].map((shard) => login({ shard: [shard, 3] })));
+    discord.servers[1]?.guild.removeMember(discord.guild.bot.user.id);
+    expect(await second?.gateway.event(named("GUILD_DELETE"))).toMatchObject({ d: { id: serverIds()[1] } });
+    first?.gateway.send(1, null);
+    await first?.gateway.event(({ op }) => op === 11);
+    expect(first?.gateway.events.some(named("GUILD_DELETE"))).toBe(false);
+  });
+});

@@ -70,13 +70,13 @@ interface OpenedModal {
 
 const KEPT_MODALS = 20;
 
-/** A member of the server with a Discord client in their hand. */
+/** A member of the servers with a Discord client in their hand. */
 export function createActor(world: World, gateway: Gateway, userId: string): Actor {
-  const { guild } = world;
   /** Forms that are open, the last one first. */
   let modals: readonly OpenedModal[] = [];
 
   const visibleChannel = (channelId: string) => {
+    const guild = world.guildOf(channelId);
     const channel = guild.channels.get(channelId);
     if (channel === undefined || !has(guild.permissions(userId, channelId), PermissionFlagsBits.ViewChannel))
       throw new ClientRefusal("This member does not see that channel.");
@@ -89,6 +89,7 @@ export function createActor(world: World, gateway: Gateway, userId: string): Act
     touch: Touch,
   ): Promise<Answer> {
     const channel = visibleChannel(channelId);
+    const guild = world.guildOf(channelId);
     const id = world.nextId();
     const metadata = {
       id,

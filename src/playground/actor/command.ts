@@ -22,7 +22,7 @@ export function commandData(
     .find(({ name, type }) => name === root && type === ApplicationCommandType.ChatInput);
   const needed =
     PermissionFlagsBits.UseApplicationCommands | BigInt(command?.default_member_permissions ?? 0);
-  if (command === undefined || !has(world.guild.permissions(userId, channelId), needed))
+  if (command === undefined || !has(world.guildOf(channelId).permissions(userId, channelId), needed))
     throw new ClientRefusal(`There is no command /${root}.`);
   const options = sendOptions(command, path, spelling);
   const { id, name, type, guild_id } = command;

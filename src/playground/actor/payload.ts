@@ -18,7 +18,8 @@ import type { World } from "../world/world.ts";
 const LOCALE = Locale.EnglishUS;
 
 /** What every interaction in a server carries, whatever its type. */
-export function basePayload({ guild }: World, interaction: Interaction, channel: APITextChannel) {
+export function basePayload(world: World, interaction: Interaction, channel: APITextChannel) {
+  const guild = world.guildOf(channel.id);
   const member = guild.members.get(interaction.userId);
   if (member === undefined) throw new Error(`There is no member ${interaction.userId}.`);
   const permissions = (userId: string) => guild.permissions(userId, channel.id).toString();
@@ -45,10 +46,11 @@ export function basePayload({ guild }: World, interaction: Interaction, channel:
 
 /** The objects behind the ids that a member chose. */
 export function resolved(
-  { guild }: World,
+  world: World,
   ids: readonly string[],
   channelId: string,
 ): APIInteractionDataResolved {
+  const guild = world.guildOf(channelId);
   // A user can be named who is no member any more: then only the user is resolved.
   const users = CAST.flatMap(({ user }) => (ids.includes(user.id) ? [user] : []));
   const members = ids.flatMap((id) => guild.members.get(id) ?? []);

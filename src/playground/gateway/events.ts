@@ -1,10 +1,10 @@
 import { GatewayIntentBits } from "discord-api-types/v10";
-import { guildPayload } from "../world/guild.ts";
+import { type Guild, guildPayload } from "../world/guild.ts";
 import type { StoredMessage } from "../world/messages.ts";
 import type { World } from "../world/world.ts";
 
 /** `GUILD_CREATE`; without the members intent it names only the bot itself (events/gateway-events.mdx). */
-export function guildCreate({ guild }: World, intents: number): object {
+export function guildCreate(guild: Guild, intents: number): object {
   const all = (intents & GatewayIntentBits.GuildMembers) !== 0;
   return {
     ...guildPayload(guild),
@@ -23,25 +23,33 @@ export function guildCreate({ guild }: World, intents: number): object {
   };
 }
 
-export type Publish = (event: string, data: object, intent: GatewayIntentBits) => void;
+/** Sends an event of a server to its shard. */
+export type Publish = (guildId: string, event: string, data: object, intent: GatewayIntentBits) => void;
 
 /** Tells the gateway's sessions what happens in the world. Ephemeral messages are nobody's event. */
-export function publishHappenings({ feed, guild }: World, publish: Publish): void {
+export function publishHappenings({ feed, guildOf, guild }: World, publish: Publish): void {
   const { Guilds, GuildMembers, GuildMessages } = GatewayIntentBits;
-  const ofGuild = { guild_id: guild.id };
-  const message = (event: string) => (stored: StoredMessage) => {
-    if (stored.onlyFor === undefined) publish(event, { ...stored.message, ...ofGuild }, GuildMessages);
+  const message = (event: string, shown: (stored: StoredMessage) => object) => (stored: StoredMessage) => {
+    const { id } = guildOf(stored.message.channel_id);
+    if (stored.onlyFor === undefined) publish(id, event, { ...shown(stored), guild_id: id }, GuildMessages);
   };
-  feed.on("messageCreate", message("MESSAGE_CREATE"));
-  feed.on("messageUpdate", message("MESSAGE_UPDATE"));
-  feed.on("messageDelete", ({ message: { id, channel_id }, onlyFor }) => {
-    if (onlyFor === undefined) publish("MESSAGE_DELETE", { id, channel_id, ...ofGuild }, GuildMessages);
-  });
-  feed.on("channelUpdate", (channel) => publish("CHANNEL_UPDATE", channel, Guilds));
-  feed.on("channelDelete", (channel) => publish("CHANNEL_DELETE", channel, Guilds));
-  feed.on("memberRemove", (user) =>
+  feed.on(
+    "messageCreate",
+    message("MESSAGE_CREATE", (stored) => stored.message),
+  );
+  feed.on(
+    "messageUpdate",
+    message("MESSAGE_UPDATE", (stored) => stored.message),
+  );
+  feed.on(
+    "messageDelete",
+    message("MESSAGE_DELETE", ({ message: { id, channel_id } }) => ({ id, channel_id })),
+  );
+  feed.on("channelUpdate", (channel) => publish(guildOf(channel.id).id, "CHANNEL_UPDATE", channel, Guilds));
+  feed.on("channelDelete", (channel) => publish(guildOf(channel.id).id, "CHANNEL_DELETE", channel, Guilds));
+  feed.on("memberRemove", (user, id) =>
     user.id === guild.bot.user.id
-      ? publish("GUILD_DELETE", { id: guild.id }, Guilds)
-      : publish("GUILD_MEMBER_REMOVE", { ...ofGuild, user }, GuildMembers),
+      ? publish(id, "GUILD_DELETE", { id }, Guilds)
+      : publish(id, "GUILD_MEMBER_REMOVE", { guild_id: id, user }, GuildMembers),
   );
 }

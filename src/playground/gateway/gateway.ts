@@ -29,8 +29,8 @@ const Resume = z.object({ token: z.string(), session_id: z.string(), seq: z.int(
 export interface Gateway {
   readonly sessions: readonly Session[];
   accept(socket: WebSocket): void;
-  /** Sends an event to the shard of the server, in every session that asked for it. */
-  publish(event: string, data: object, intent?: GatewayIntentBits): void;
+  /** Sends an event to the shard of the server that it names, or else to the first, in every session. */
+  publish(event: string, data: { readonly guild_id?: string; readonly [field: string]: unknown }): void;
   /** Closes every connection with this code; sessions stay. */
   close(code: number): void;
   /** Asks every connection to come back (op 7). */
@@ -63,18 +63,17 @@ export function createGateway(world: World): Gateway {
     const session = createSession(intents, shard, connection);
     sessions.push(session);
     if (sessions.length > KEPT_SESSIONS) sessions.shift();
-    const { guild } = world;
-    const mine = isShardOf(guild.id, shard);
+    const mine = world.guilds.filter(({ id }) => isShardOf(id, shard));
     session.dispatch("READY", {
       v: Number(GatewayVersion),
-      user: { ...guild.bot.user, verified: true, mfa_enabled: false, email: null },
-      guilds: mine ? [{ id: guild.id, unavailable: true }] : [],
+      user: { ...world.guild.bot.user, verified: true, mfa_enabled: false, email: null },
+      guilds: mine.map(({ id }) => ({ id, unavailable: true })),
       session_id: session.id,
       resume_gateway_url: `${world.origin.replace(/^http/, "ws")}/gateway`,
       shard,
-      application: { id: guild.bot.user.id, flags: 0 },
+      application: { id: world.guild.bot.user.id, flags: 0 },
     });
-    if (mine) session.dispatch("GUILD_CREATE", guildCreate(world, intents));
+    for (const guild of mine) session.dispatch("GUILD_CREATE", guildCreate(guild, intents));
     return session;
   }
 
@@ -133,10 +132,9 @@ export function createGateway(world: World): Gateway {
         }
       });
     },
-    publish(event, data, intent) {
+    publish(event, data) {
       for (const session of sessions) {
-        const wanted = intent === undefined || (session.intents & intent) !== 0;
-        if (wanted && isShardOf(world.guild.id, session.shard)) session.dispatch(event, data);
+        if (isShardOf(data.guild_id, session.shard)) session.dispatch(event, data);
       }
     },
     close(code) {
@@ -150,10 +148,15 @@ export function createGateway(world: World): Gateway {
       if (!resumable) sessions.length = 0;
     },
   };
-  publishHappenings(world, gateway.publish);
+  publishHappenings(world, (guildId, event, data, intent) => {
+    for (const session of sessions) {
+      const isWanted = (session.intents & intent) !== 0;
+      if (isWanted && isShardOf(guildId, session.shard)) session.dispatch(event, data);
+    }
+  });
   return gateway;
 }
 
-/** events/gateway.mdx, "Sharding". */
-const isShardOf = (guildId: string, [id, count]: readonly [number, number]): boolean =>
+/** What belongs to no server, direct messages above all, is the first shard's (events/gateway.mdx, "Sharding"). */
+const isShardOf = (guildId = "0", [id, count]: readonly [number, number]): boolean =>
   (BigInt(guildId) >> 22n) % BigInt(count) === BigInt(id);

@@ -23,8 +23,9 @@ export interface Place {
   readonly origin?: Partial<APIMessage>;
 }
 
-const setting = (world: World) => ({
-  guild: world.guild,
+const setting = (world: World, channelId: string) => ({
+  channelId,
+  guild: world.guildOf(channelId),
   nextId: world.nextId,
   now: world.clock.now(),
   cdn: `${world.origin}/cdn`,
@@ -37,14 +38,14 @@ export function post(world: World, letter: Letter, place: Place): StoredMessage 
   checkMessage(draft, letter.path ?? []);
   const isPrivate = ((letter.form.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
   const stored = compose(draft, {
-    ...setting(world),
-    channelId: place.channelId,
+    ...setting(world, place.channelId),
     defaultMentions: letter.defaultMentions,
     onlyFor: isPrivate ? place.privateTo : undefined,
     ...(place.origin === undefined ? {} : { origin: place.origin }),
   });
   world.messages.add(stored);
-  if (stored.onlyFor === undefined) world.guild.noteMessage(place.channelId, stored.message.id);
+  if (stored.onlyFor === undefined)
+    world.guildOf(place.channelId).noteMessage(place.channelId, stored.message.id);
   return stored;
 }
 
@@ -53,8 +54,7 @@ export function edit(world: World, before: StoredMessage, letter: Letter): Store
   const draft = { ...letter, before };
   checkMessage(draft, letter.path ?? []);
   const stored = compose(draft, {
-    ...setting(world),
-    channelId: before.message.channel_id,
+    ...setting(world, before.message.channel_id),
     defaultMentions: letter.defaultMentions,
     onlyFor: before.onlyFor,
   });

@@ -27,10 +27,10 @@ function forSpec(form: unknown): unknown {
 
 /** Slash commands, of the application and of the server. */
 export function serveCommands(app: FastifyInstance, world: World): void {
-  const { commands, guild } = world;
+  const { commands, guild, guilds } = world;
   const scopeOf = ({ application, guild: guildId }: Params) => {
     if (application !== guild.bot.user.id) throw new ApiError(50001);
-    if (guildId !== undefined && guildId !== guild.id) throw new ApiError(50001);
+    if (guildId !== undefined && !guilds.some(({ id }) => id === guildId)) throw new ApiError(50001);
     return guildId;
   };
 

@@ -141,7 +141,7 @@ function callbackResponse(world: World, interaction: Interaction, { type, messag
       id: interaction.id,
       type: interaction.type,
       channel_id: interaction.channelId,
-      guild_id: world.guild.id,
+      guild_id: world.guildOf(interaction.channelId).id,
       ...(message && {
         response_message_id: message.id,
         response_message_loading: (flags & MessageFlags.Loading) !== 0,

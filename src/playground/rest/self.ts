@@ -15,7 +15,8 @@ export function serveSelf(app: FastifyInstance, world: World): void {
   app.get("/gateway", () => ({ url: gatewayUrl(world) }));
   app.get("/gateway/bot", () => ({
     url: gatewayUrl(world),
-    shards: 1,
+    // Discord wants a shard for about every thousand servers; here each has its own, so that there is something to spread.
+    shards: world.guilds.length,
     session_start_limit: {
       total: IDENTIFIES,
       remaining: IDENTIFIES,
@@ -46,7 +47,7 @@ export function serveSelf(app: FastifyInstance, world: World): void {
     interactions_endpoint_url: null,
     role_connections_verification_url: null,
     owner: world.guild.members.get(world.guild.ownerId)?.user,
-    approximate_guild_count: 1,
+    approximate_guild_count: world.guilds.length,
     approximate_user_install_count: 0,
     approximate_user_authorization_count: 0,
     explicit_content_filter: 0,

@@ -17,13 +17,12 @@ import { snowflakeAt } from "../snowflake.ts";
  * people and channels when the playground is started again.
  */
 const FOUNDED = Date.UTC(2024, 0, 1);
-const fixedId = (count: number): string => snowflakeAt(FOUNDED, count);
 
-export const GUILD_ID = fixedId(1);
-export const GUILD_NAME = "Turncoat Playground";
+/** The id of something in a server; the millisecond, from which Discord counts shards, is the server's number. */
+const idIn = (server: number, count: number): string => snowflakeAt(FOUNDED + server, count);
+const fixedId = (count: number): string => idIn(0, count);
+
 export const BOT_ID = fixedId(10);
-const BOT_ROLE_ID = fixedId(30);
-const COMMITTEE_ROLE_ID = fixedId(31);
 
 const { ViewChannel, SendMessages, ReadMessageHistory, EmbedLinks, AttachFiles, UseApplicationCommands } =
   PermissionFlagsBits;
@@ -54,31 +53,31 @@ const user = (id: string, username: string, displayName: string, bot = false) =>
 
 export interface Person {
   readonly user: APIUser;
-  readonly roles: readonly string[];
+  readonly isOnCommittee: boolean;
   /** CSS colour of the avatar. */
   readonly colour: string;
 }
 
 export const CAST: readonly Person[] = [
-  { user: user(BOT_ID, "Turncoat", "Turncoat", true), roles: [BOT_ROLE_ID], colour: "#5b4fcf" },
-  { user: user(fixedId(11), "ada", "Ada"), roles: [], colour: "#c2410c" },
-  { user: user(fixedId(12), "bob", "Bob"), roles: [], colour: "#0e7490" },
-  { user: user(fixedId(13), "chidi", "Chidi"), roles: [], colour: "#4d7c0f" },
-  { user: user(fixedId(14), "dana", "Dana"), roles: [COMMITTEE_ROLE_ID], colour: "#be185d" },
-  { user: user(fixedId(15), "emil", "Emil"), roles: [COMMITTEE_ROLE_ID], colour: "#a16207" },
-  { user: user(fixedId(20), "librarian", "Librarian", true), roles: [], colour: "#475569" },
+  { user: user(BOT_ID, "Turncoat", "Turncoat", true), isOnCommittee: false, colour: "#5b4fcf" },
+  { user: user(fixedId(11), "ada", "Ada"), isOnCommittee: false, colour: "#c2410c" },
+  { user: user(fixedId(12), "bob", "Bob"), isOnCommittee: false, colour: "#0e7490" },
+  { user: user(fixedId(13), "chidi", "Chidi"), isOnCommittee: false, colour: "#4d7c0f" },
+  { user: user(fixedId(14), "dana", "Dana"), isOnCommittee: true, colour: "#be185d" },
+  { user: user(fixedId(15), "emil", "Emil"), isOnCommittee: true, colour: "#a16207" },
+  { user: user(fixedId(20), "librarian", "Librarian", true), isOnCommittee: false, colour: "#475569" },
 ];
 
 /** Emil owns the server: permissions never bind an owner, so tests are better played by the others. */
-export const OWNER_ID = fixedId(15);
+const OWNER_ID = fixedId(15);
 
-export const memberOf = (person: Person) =>
+const memberOf = ({ user }: Person, roles: readonly string[]) =>
   ({
-    user: person.user,
+    user,
     nick: null,
     avatar: null,
     banner: null,
-    roles: [...person.roles],
+    roles: [...roles],
     joined_at: new Date(FOUNDED).toISOString(),
     premium_since: null,
     communication_disabled_until: null,
@@ -105,12 +104,6 @@ const role = (id: string, name: string, position: number, permissions: bigint, b
     ...(botId === undefined ? {} : { tags: { bot_id: botId } }),
   }) satisfies APIRole;
 
-export const ROLES: readonly APIRole[] = [
-  role(GUILD_ID, "@everyone", 0, EVERYONE_MAY),
-  role(COMMITTEE_ROLE_ID, "Committee", 1, 0n),
-  role(BOT_ROLE_ID, "Turncoat", 2, EVERYONE_MAY, BOT_ID),
-];
-
 const overwrite = (id: string, allow: bigint, deny: bigint): APIOverwrite => ({
   id,
   type: OverwriteType.Role,
@@ -119,6 +112,7 @@ const overwrite = (id: string, allow: bigint, deny: bigint): APIOverwrite => ({
 });
 
 const channel = (
+  guildId: string,
   id: string,
   name: string,
   position: number,
@@ -128,7 +122,7 @@ const channel = (
   ({
     id,
     type: ChannelType.GuildText,
-    guild_id: GUILD_ID,
+    guild_id: guildId,
     name,
     position,
     topic,
@@ -141,12 +135,45 @@ const channel = (
     last_pin_timestamp: null,
   }) satisfies APITextChannel;
 
-export const CHANNELS: readonly APITextChannel[] = [
-  channel(fixedId(40), "games", 0, "Challenge each other here."),
-  channel(fixedId(41), "lounge", 1, "Everything else."),
-  channel(fixedId(42), "committee", 2, "Seen by the committee only.", [
-    overwrite(GUILD_ID, 0n, ViewChannel),
-    overwrite(COMMITTEE_ROLE_ID, ViewChannel, 0n),
-    overwrite(BOT_ROLE_ID, ViewChannel, 0n),
-  ]),
-];
+/** What a server is founded with. */
+export interface Charter {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly roles: readonly APIRole[];
+  readonly channels: readonly APITextChannel[];
+  readonly members: readonly APIGuildMember[];
+}
+
+/** The same people meet in every server; servers of consecutive numbers belong to consecutive shards. */
+export function charterOf(server: number): Charter {
+  const [id, botRole, committee] = [1, 30, 31].map((count) => idIn(server, count)) as [
+    string,
+    string,
+    string,
+  ];
+  const rolesOf = ({ user, isOnCommittee }: Person) => [
+    ...(user.id === BOT_ID ? [botRole] : []),
+    ...(isOnCommittee ? [committee] : []),
+  ];
+  return {
+    id,
+    name: server === 0 ? "Turncoat Playground" : `Turncoat Playground ${server + 1}`,
+    ownerId: OWNER_ID,
+    roles: [
+      role(id, "@everyone", 0, EVERYONE_MAY),
+      role(committee, "Committee", 1, 0n),
+      role(botRole, "Turncoat", 2, EVERYONE_MAY, BOT_ID),
+    ],
+    channels: [
+      channel(id, idIn(server, 40), "games", 0, "Challenge each other here."),
+      channel(id, idIn(server, 41), "lounge", 1, "Everything else."),
+      channel(id, idIn(server, 42), "committee", 2, "Seen by the committee only.", [
+        overwrite(id, 0n, ViewChannel),
+        overwrite(committee, ViewChannel, 0n),
+        overwrite(botRole, ViewChannel, 0n),
+      ]),
+    ],
+    members: CAST.map((person) => memberOf(person, rolesOf(person))),
+  };
+}

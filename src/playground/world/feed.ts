@@ -13,7 +13,8 @@ export interface Happenings {
   commands: [];
   channelUpdate: [APITextChannel];
   channelDelete: [APITextChannel];
-  memberRemove: [APIUser];
+  /** With the id of the server. */
+  memberRemove: [APIUser, string];
 }
 
 export type Feed = EventEmitter<Happenings>;

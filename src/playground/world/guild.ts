@@ -1,10 +1,10 @@
 import type { APIGuild, APIGuildMember, APIRole, APITextChannel } from "discord-api-types/v10";
 import { type GuildSystemChannelFlags, Locale, OverwriteType } from "discord-api-types/v10";
-import { BOT_ID, CAST, CHANNELS, GUILD_ID, GUILD_NAME, memberOf, OWNER_ID, ROLES } from "./cast.ts";
+import { BOT_ID, type Charter } from "./cast.ts";
 import type { Feed } from "./feed.ts";
 import { permissionsOf } from "./permissions.ts";
 
-/** The one server of the playground: its roles, channels and members. */
+/** A server of the playground: its roles, channels and members. */
 export interface Guild {
   readonly id: string;
   readonly name: string;
@@ -26,12 +26,13 @@ export interface Guild {
   removeMember(userId: string): void;
 }
 
-export function createGuild(feed: Feed): Guild {
-  const channels = new Map<string, APITextChannel>(CHANNELS.map((channel) => [channel.id, channel]));
-  const members = new Map<string, APIGuildMember>(CAST.map((person) => [person.user.id, memberOf(person)]));
+export function createGuild(charter: Charter, feed: Feed): Guild {
+  const channels = new Map(charter.channels.map((channel) => [channel.id, channel]));
+  const members = new Map(charter.members.map((member) => [member.user.id, member]));
   const bot = members.get(BOT_ID);
   if (bot === undefined) throw new Error("The cast lacks the bot.");
-  const realm = { id: GUILD_ID, ownerId: OWNER_ID, roles: ROLES };
+  const { id, name, ownerId, roles } = charter;
+  const realm = { id, ownerId, roles };
   const update = (channelId: string, change: Partial<APITextChannel>): APITextChannel => {
     const before = channels.get(channelId);
     if (before === undefined) throw new Error(`There is no channel ${channelId}.`);
@@ -41,7 +42,7 @@ export function createGuild(feed: Feed): Guild {
   };
   return {
     ...realm,
-    name: GUILD_NAME,
+    name,
     channels,
     members,
     bot,
@@ -65,7 +66,7 @@ export function createGuild(feed: Feed): Guild {
     },
     removeMember(userId) {
       const member = members.get(userId);
-      if (members.delete(userId) && member !== undefined) feed.emit("memberRemove", member.user);
+      if (members.delete(userId) && member !== undefined) feed.emit("memberRemove", member.user, id);
     },
   };
 }

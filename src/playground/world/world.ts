@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { snowflakes } from "../snowflake.ts";
+import { charterOf } from "./cast.ts";
 import { type Commands, createCommands } from "./commands.ts";
 import { createFeed, type Feed } from "./feed.ts";
 import { createGuild, type Guild } from "./guild.ts";
@@ -13,7 +14,11 @@ export interface World {
   readonly token: string;
   readonly nextId: () => string;
   readonly feed: Feed;
+  /** The server that the page shows, which is the first. */
   readonly guild: Guild;
+  readonly guilds: readonly [Guild, ...Guild[]];
+  /** The server of a channel, which may have been removed meanwhile; of a channel that never was, the first. */
+  guildOf(channelId: string): Guild;
   readonly commands: Commands;
   readonly messages: Messages;
   readonly interactions: Interactions;
@@ -21,15 +26,25 @@ export interface World {
   origin: string;
 }
 
-export function createWorld(clock: Clock, token: string): World {
+/** @param servers how many servers the bot is in */
+export function createWorld(clock: Clock, token: string, servers: number): World {
   const feed = createFeed();
+  const found = (server: number): Guild => createGuild(charterOf(server), feed);
+  const guild = found(0);
+  const guilds: World["guilds"] = [
+    guild,
+    ...Array.from({ length: servers - 1 }, (_, other) => found(other + 1)),
+  ];
+  const homes = new Map(guilds.flatMap((home) => [...home.channels.keys()].map((id) => [id, home] as const)));
   const nextId = snowflakes(clock.now);
   return {
     clock,
     token,
     nextId,
     feed,
-    guild: createGuild(feed),
+    guild,
+    guilds,
+    guildOf: (channelId) => homes.get(channelId) ?? guild,
     commands: createCommands(feed, nextId),
     messages: createMessages(feed),
     interactions: createInteractions(),
