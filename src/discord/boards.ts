@@ -59,7 +59,7 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
   ): Promise<void> {
     if (view.access) {
       const webhook = new InteractionWebhook(client, client.application.id, view.access.token);
-      await webhook.editMessage("@original", payload(message));
+      await webhook.editMessage(view.messageId, payload(message));
       return;
     }
     const channel = await client.channels.fetch(view.channelId);
@@ -128,6 +128,8 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     }
     await call.answer.update(await live(table));
     if (view) await shown(view, game);
+    // A message whose posting was never confirmed is not known as the board yet.
+    else if (call.messageId !== undefined) await register(table, call.channelId, call.messageId);
   }
 
   /**

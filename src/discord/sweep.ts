@@ -91,8 +91,9 @@ export function createSweep(bot: Bot): () => Promise<void> {
   }
 
   return async () => {
-    const settled = ({ id }: Challenge): Promise<void> => store.deferChallenge(id, undefined);
-    await each("challenge", await store.dueChallenges(now(), BATCH), endChallenge, settled);
+    const giveUpOn = ({ id }: Challenge, failure: Failure): Promise<void> =>
+      store.deferChallenge(id, failure === "trouble" ? now() + RETRY_AFTER : undefined);
+    await each("challenge", await store.dueChallenges(now(), BATCH), endChallenge, giveUpOn);
     await each("view", await store.dueViews(now(), BATCH), repair, giveUp);
     await each("computer", await store.computerTurns(now() - REPAIR_AFTER, BATCH), computerTurn);
     await each("idle", await store.idleGames(now() - ABANDONED_AFTER + REMINDER_BEFORE, BATCH), remind);
