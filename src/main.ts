@@ -3,13 +3,14 @@ import { pino } from "pino";
 import { createEngine } from "./engine/index.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { findGame } from "./games/index.ts";
+import { reasonOf } from "./lib/reason.ts";
 import { createRenderer } from "./render/renderer.ts";
 import { startBot } from "./start-bot.ts";
 import { openStore } from "./storage/index.ts";
 
 /** Ends the program with one sentence for the operator. */
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
+function fail(words: string): never {
+  process.stderr.write(`${words.replace(/\.?$/, ".")}\n`);
   process.exit(1);
 }
 
@@ -18,7 +19,10 @@ async function connection({ token, apiUrl, playgroundPort }: Env) {
   if (token !== undefined) return { token, apiUrl, close: async () => undefined };
   // Loaded only where it is used: a bot on Discord should not carry one of its own in memory.
   const { startLocalDiscord } = await import("./playground/local-discord.ts");
-  const discord = await startLocalDiscord({ port: playgroundPort });
+  const discord = await startLocalDiscord({ port: playgroundPort }).catch((error: unknown) => {
+    const where = `port ${playgroundPort}, which PLAYGROUND_PORT can change`;
+    throw new Error(`The playground cannot start on ${where}: ${reasonOf(error)}`, { cause: error });
+  });
   process.stdout.write(`No DISCORD_TOKEN is set, so this is the playground: ${discord.pageUrl}\n`);
   return { token: discord.token, apiUrl: discord.url, close: discord.close };
 }
@@ -40,6 +44,8 @@ async function run(env: Env): Promise<void> {
     log,
     now: Date.now,
     coin: () => (randomInt(2) === 0 ? "x" : "o"),
+    // The token may have been revoked. Whatever watches over the program can start it again.
+    onDisconnect: (code) => fail(`Discord has ended the connection for good (close code ${code})`),
   });
   log.info("ready");
 
@@ -58,5 +64,5 @@ if (!env.ok) fail(env.error);
 try {
   await run(env.value);
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
+  fail(reasonOf(error));
 }

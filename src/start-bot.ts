@@ -32,6 +32,8 @@ export interface BotParts {
   readonly log: Logger;
   readonly now: () => Timestamp;
   readonly coin: () => Side;
+  /** Told, with its close code, when Discord has ended the connection for good. */
+  readonly onDisconnect?: (code: number) => void;
 }
 
 export interface RunningBot {
@@ -45,8 +47,8 @@ export interface RunningBot {
 
 /** Puts the parts together and logs in; resolves when the bot answers. */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
-  const { token, apiUrl, store, engine, renderer, log, now, coin } = parts;
-  const client = await login(createClient({ apiUrl, log }), token);
+  const { token, apiUrl, store, engine, renderer, log, now, coin, onDisconnect = () => undefined } = parts;
+  const client = await login(createClient({ apiUrl, log, onDisconnect }), token);
   const games = createGames({ store, findGame, engine, now });
   const challenges = createChallenges({ store, findGame, now, coin });
   const render = renderer.png;

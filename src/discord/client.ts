@@ -1,14 +1,17 @@
 import { Client, Events, GatewayIntentBits } from "discord.js";
 import type { Logger } from "pino";
+import { reasonOf } from "../lib/reason.ts";
 
 export interface ClientOptions {
   /** The base of Discord's REST interface, without the version; undefined for Discord itself. */
   readonly apiUrl: string | undefined;
   readonly log: Logger;
+  /** Told, with its close code, when Discord has ended the connection for good: the library does not come back. */
+  readonly onDisconnect: (code: number) => void;
 }
 
 /** A bot for boards needs to know of channels and nothing of what people write. */
-export function createClient({ apiUrl, log }: ClientOptions): Client {
+export function createClient({ apiUrl, log, onDisconnect }: ClientOptions): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
@@ -16,15 +19,25 @@ export function createClient({ apiUrl, log }: ClientOptions): Client {
   });
   // Without a listener a failed request inside discord.js would end the process.
   client.on(Events.Error, (error) => log.error({ err: error }, "discord.js"));
-  client.on(Events.ShardDisconnect, ({ code }, shard) => log.warn({ shard, code }, "shard disconnected"));
+  client.on(Events.ShardDisconnect, ({ code }, shard) => {
+    log.error({ shard, code }, "shard disconnected for good");
+    onDisconnect(code);
+  });
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, "shard reconnecting"));
   client.on(Events.Invalidated, () => log.error("the session is invalid"));
   return client;
 }
 
-/** Logs in and resolves when the gateway is ready. */
+/**
+ * Logs in and resolves when the gateway is ready.
+ * @throws an error whose message is a sentence for whoever runs the program
+ */
 export async function login(client: Client, token: string): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  await client.login(token);
+  try {
+    await client.login(token);
+  } catch (error) {
+    throw new Error(`The login to Discord failed: ${reasonOf(error)}`, { cause: error });
+  }
   return ready;
 }
