@@ -50,6 +50,10 @@ const ways = (send: Send): Pick<Answer, "post" | "show" | "whisper"> => ({
   },
 });
 
+/** Whether Discord has taken an answer. One that it refused leaves the way open for another. */
+const taken = ({ replied, deferred }: Pick<ChatInputCommandInteraction, "replied" | "deferred">): boolean =>
+  replied || deferred;
+
 /** Answers a press on a message of the bot. */
 export function answerPress(interaction: MessageComponentInteraction): Answer {
   let given = false;
@@ -62,9 +66,8 @@ export function answerPress(interaction: MessageComponentInteraction): Answer {
   /** True for the first answer; the following ones go other ways. */
   const first = async (): Promise<boolean> => {
     await watchdog.settled();
-    if (given) return false;
     given = true;
-    return true;
+    return !taken(interaction);
   };
   const send: Send = async (message, toOne) => {
     if (await first()) {
@@ -115,8 +118,8 @@ export function answerCommand(
 
   const send: Send = async (message, toOne) => {
     await watchdog.settled();
-    if (!given) {
-      given = true;
+    given = true;
+    if (!taken(interaction)) {
       const response = await interaction.reply({ ...withFlags(message, toOne), withResponse: true });
       return response.resource?.message?.id ?? "";
     }

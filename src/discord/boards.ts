@@ -50,7 +50,7 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
   ): Promise<void> {
     // By its ids alone: the channel may belong to a server that another process is connected for.
     if (access) {
-      const route = Routes.webhookMessage(client.application.id, access.token);
+      const route = Routes.webhookMessage(client.application.id, access.token, messageId);
       await client.rest.patch(route, { ...request(message), auth: false });
     } else await client.rest.patch(Routes.channelMessage(channelId, messageId), request(message));
   }
@@ -132,7 +132,10 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
       return;
     }
     await call.answer.update(await live(table));
-    if (view) await shown(view, table);
+    // A message whose posting was never confirmed is not known as the board yet.
+    const unknown = view?.messageId === undefined && call.messageId !== undefined;
+    if (unknown) await register(table, call.channelId, call.messageId);
+    else if (view) await shown(view, table);
   }
 
   /**

@@ -117,8 +117,9 @@ export function createSweep(bot: Bot): () => Promise<void> {
 
   return async () => {
     await beat();
-    const settled = ({ id }: Challenge): Promise<void> => store.deferChallenge(id, undefined);
-    await each("challenge", await store.claimChallenges(dueAt(now())), endChallenge, settled);
+    const giveUpOn = ({ id }: Challenge, failure: Failure): Promise<void> =>
+      store.deferChallenge(id, failure === "trouble" ? now() + RETRY_AFTER : undefined);
+    await each("challenge", await store.claimChallenges(dueAt(now())), endChallenge, giveUpOn);
     await each("deadline", await store.claimGames(dueAt(now() - CLOCK_GRACE)), settle);
     await each("view", await store.claimViews(dueAt(now())), repair, giveUp);
     await each("computer", await store.claimComputerTurns(dueAt(now())), computerTurn);

@@ -110,7 +110,9 @@ describe("accepting", () => {
   test("is too late from the moment of expiry on, even before anything has noticed", async () => {
     const { challenges, challenge, wait, runningGames } = await challenged();
     wait(CHALLENGE_LIFETIME);
-    expect(codeOf(await challenges.accept(challenge.id, "ben"))).toBe("challengeEnded");
+    expect(await challenges.accept(challenge.id, "ben")).toMatchObject({
+      error: { code: "challengeEnded", challenge: { state: "expired" } },
+    });
     expect(codeOf(await challenges.decline(challenge.id, "ben"))).toBe("challengeEnded");
     expect(await runningGames()).toBe(0);
   });

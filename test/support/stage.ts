@@ -1,6 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { pino } from "pino";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { Side } from "../../src/lib/side.ts";
 import type { Engine } from "../../src/play/engine.ts";
 import type { Store } from "../../src/play/ports.ts";
@@ -10,7 +10,7 @@ import { answerProblems } from "../../src/playground/checks/answers.ts";
 import { type ManualClock, manualClock } from "../../src/playground/clock.ts";
 import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
 import { createRenderer, type Renderer } from "../../src/render/renderer.ts";
-import { type RunningBot, startBot } from "../../src/start-bot.ts";
+import { type RunningBot, startBot as startRealBot } from "../../src/start-bot.ts";
 import { openStore } from "../../src/storage/index.ts";
 
 import { following } from "./engines.ts";
@@ -23,6 +23,8 @@ const NOON = Date.UTC(2026, 7, 1, 12);
 export interface StageOptions {
   readonly engine?: Engine;
   readonly renderer?: Renderer;
+  /** What the bot is given in place of the store. */
+  readonly wrapStore?: (store: Store) => Store;
   /** Who takes X where sides are left to chance: the host on `x`. */
   readonly coin?: () => Side;
 }
@@ -69,10 +71,15 @@ export interface Stage {
   /** Lets time pass, and the sweep do what has become due. */
   pass(time: number): Promise<void>;
   sweep(): Promise<void>;
+  /** Resolves when the bot makes a request after this call that fits, e.g. `/^POST \/channels/`. */
+  requested(call: RegExp): Promise<void>;
+  /** Resolves when the bot has done all that comes of the interactions it has got. */
+  settled(): Promise<void>;
   /** Stops the bot, and starts another on the same database. */
   restart(): Promise<void>;
   /** Stops the bot; it is left stopped. */
   stopBot(): Promise<void>;
+  /** Starts a bot, another one where one is running. */
   startBot(): Promise<void>;
   /** What the bot has logged as errors, which is forgotten. Those that no test takes fail the file. */
   takeErrors(): readonly string[];
@@ -83,6 +90,7 @@ export interface Stage {
 export async function startStage({
   engine = following(),
   renderer = createRenderer(),
+  wrapStore = (store) => store,
   coin = () => "x",
 }: StageOptions = {}): Promise<Stage> {
   const folder = temporaryFolder();
@@ -97,20 +105,29 @@ export async function startStage({
     write: (line: string) => void errors.push(line),
   };
   const start = (): Promise<RunningBot> =>
-    startBot({
+    startRealBot({
       token: discord.token,
       apiUrl: discord.url,
-      store,
+      store: wrapStore(store),
       engine,
       renderer,
       log: pino({ level: "error" }, note),
       now: clock.now,
       coin,
     });
-  let bot: RunningBot | undefined = await start();
+  let bots: readonly RunningBot[] = [await start()];
+  const startBot = async (): Promise<void> => {
+    bots = [...bots, await start()];
+  };
   const stopBot = async (): Promise<void> => {
-    await bot?.stop();
-    bot = undefined;
+    await Promise.all(bots.map((bot) => bot.stop()));
+    bots = [];
+  };
+  const settled = async (): Promise<void> => {
+    await Promise.all(bots.map((bot) => bot.settled()));
+  };
+  const sweep = async (): Promise<void> => {
+    await Promise.all(bots.map((bot) => bot.sweep()));
   };
 
   const channelId = discord.channels.games.id;
@@ -118,7 +135,7 @@ export async function startStage({
   /** What the bot does after its first answer belongs to it as well. */
   const done = async (answered: Promise<Answer>): Promise<Answer> => {
     const answer = await answered;
-    await bot?.settled();
+    await settled();
     return answer;
   };
   const inChannel = () => discord.messages(channelId);
@@ -176,17 +193,26 @@ export async function startStage({
     },
     async pass(time) {
       clock.advance(time);
-      await stage.sweep();
+      await sweep();
     },
-    sweep: () => present(bot, "a running bot").sweep(),
+    sweep,
+    async requested(call) {
+      const { length } = discord.requests;
+      await vi.waitFor(
+        () => {
+          const made = discord.requests.slice(length).map(({ method, path }) => `${method} ${path}`);
+          expect(made).toContainEqual(expect.stringMatching(call));
+        },
+        { timeout: 10_000, interval: 5 },
+      );
+    },
+    settled,
     async restart() {
       await stopBot();
-      bot = await start();
+      await startBot();
     },
     stopBot,
-    async startBot() {
-      bot = await start();
-    },
+    startBot,
     takeErrors() {
       const taken = errors;
       errors = [];

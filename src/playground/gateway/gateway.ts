@@ -41,9 +41,9 @@ export interface Gateway {
 
 export function createGateway(world: World): Gateway {
   const sessions: Session[] = [];
-  const connected = () => sessions.filter(({ connection }) => connection !== undefined);
-  const send = (connection: Connection | undefined, op: GatewayOpcodes, d: unknown) =>
-    connection?.send(JSON.stringify({ op, d, t: null, s: null }));
+  const connections = new Set<Connection>();
+  const send = (connection: Connection, op: GatewayOpcodes, d: unknown) =>
+    connection.send(JSON.stringify({ op, d, t: null, s: null }));
 
   function identify(connection: Connection, data: unknown): Session | undefined {
     const parsed = Identify.safeParse(data);
@@ -98,8 +98,10 @@ export function createGateway(world: World): Gateway {
         send: (text) => socket.send(text),
         close: (code) => socket.close(code),
       };
+      connections.add(connection);
       send(connection, GatewayOpcodes.Hello, { heartbeat_interval: HEARTBEAT });
       socket.on("close", () => {
+        connections.delete(connection);
         if (session?.connection === connection) session.connection = undefined;
       });
       socket.on("message", (bytes) => {
@@ -115,11 +117,13 @@ export function createGateway(world: World): Gateway {
           case GatewayOpcodes.Heartbeat:
             return send(connection, GatewayOpcodes.HeartbeatAck, null);
           case GatewayOpcodes.Identify:
-            if (session !== undefined) return connection.close(GatewayCloseCodes.AlreadyAuthenticated);
+            if (session?.connection === connection)
+              return connection.close(GatewayCloseCodes.AlreadyAuthenticated);
             session = identify(connection, d);
             return;
           case GatewayOpcodes.Resume:
-            if (session !== undefined) return connection.close(GatewayCloseCodes.AlreadyAuthenticated);
+            if (session?.connection === connection)
+              return connection.close(GatewayCloseCodes.AlreadyAuthenticated);
             session = resume(connection, d);
             return;
           case GatewayOpcodes.PresenceUpdate:
@@ -138,13 +142,15 @@ export function createGateway(world: World): Gateway {
       }
     },
     close(code) {
-      for (const { connection } of connected()) connection?.close(code);
+      for (const connection of connections) connection.close(code);
     },
     reconnect() {
-      for (const { connection } of connected()) send(connection, GatewayOpcodes.Reconnect, null);
+      for (const connection of connections) send(connection, GatewayOpcodes.Reconnect, null);
     },
     invalidSession(resumable) {
-      for (const { connection } of connected()) send(connection, GatewayOpcodes.InvalidSession, resumable);
+      for (const connection of connections) send(connection, GatewayOpcodes.InvalidSession, resumable);
+      // The connections stay open: a client may resume or log in on its own.
+      for (const session of sessions) session.connection = undefined;
       if (!resumable) sessions.length = 0;
     },
   };

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { DAY, HOUR, MINUTE, SECOND } from "../../src/lib/time.ts";
+import { boardText, gameNumber, labels, wordsOf } from "../support/message.ts";
+import { present } from "../support/present.ts";
+import { type Stage, startStage } from "../support/stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.stop());
+
+let boardId: string;
+let game: number;
+beforeEach(async () => {
+  const board = await stage.startGame({ preset: "quick" });
+  boardId = board.id;
+  game = gameNumber(board);
+  await stage.playMoves(boardId, ["ada b2"]);
+});
+afterEach(() => stage.forge("ada", boardId, `resignNow:${game}`));
+
+const outcome = async () => (await stage.store.game(game))?.outcome;
+
+test("six days after the last move the player to move is reminded once, by a message that notifies them", async () => {
+  expect(await stage.posted(() => stage.pass(6 * DAY - SECOND))).toEqual([]);
+  const posted = await stage.posted(async () => {
+    await stage.pass(SECOND);
+    await stage.pass(MINUTE);
+    await stage.pass(HOUR);
+  });
+  expect(posted).toHaveLength(1);
+  const { id } = present(posted[0]);
+  expect(stage.discord.notified(id)).toEqual([stage.member("bob").id]);
+  const end = (stage.clock.now() - HOUR - MINUTE + DAY) / SECOND;
+  expect(wordsOf(stage.message(id))).toContain(
+    `<@${stage.member("bob").id}>, this game waits for your move. It ends as abandoned <t:${end}:R>.`,
+  );
+  expect(labels(stage.message(boardId))).toEqual([]);
+
+  await stage.playMoves(id, ["bob a1"]);
+  expect(boardText(stage.message(id))).toContain("a1 O.");
+});
+
+test("a day after the reminder the game ends as abandoned, and says so on its board", async () => {
+  const [reminder] = await stage.posted(() => stage.pass(6 * DAY));
+  const { id } = present(reminder);
+  await stage.pass(DAY - SECOND);
+  expect(await outcome()).toBeUndefined();
+  await stage.pass(SECOND);
+  expect(await outcome()).toEqual({ winner: undefined, reason: "abandoned" });
+  expect(wordsOf(stage.message(id))).toContain("The game was abandoned: nobody moved for seven days.");
+  expect(labels(stage.message(id))).toEqual(["Rematch"]);
+
+  await stage.told("bob", /This game is over/, () => stage.forge("bob", id, `pick:${game}:1:a1`));
+  expect(await outcome()).toEqual({ winner: undefined, reason: "abandoned" });
+});
+
+test("a move after the reminder keeps the game for another seven days", async () => {
+  const [reminder] = await stage.posted(() => stage.pass(6 * DAY));
+  await stage.pass(12 * HOUR);
+  await stage.playMoves(present(reminder).id, ["bob a1"]);
+  await stage.pass(DAY);
+  expect(await outcome()).toBeUndefined();
+  const again = await stage.posted(() => stage.pass(5 * DAY));
+  expect(again.map(({ id }) => stage.discord.notified(id))).toEqual([[stage.member("ada").id]]);
+});
+
+test("a game that waited while the bot was down is reminded of before it is abandoned", async () => {
+  await stage.stopBot();
+  stage.clock.advance(30 * DAY);
+  const posted = await stage.posted(async () => {
+    await stage.startBot();
+    await stage.sweep();
+  });
+  expect(posted.map(({ id }) => stage.discord.notified(id))).toEqual([[stage.member("bob").id]]);
+  await stage.pass(DAY - SECOND);
+  expect(await outcome()).toBeUndefined();
+  await stage.pass(SECOND);
+  expect(await outcome()).toEqual({ winner: undefined, reason: "abandoned" });
+});
+
+test("a reminder that cannot be posted is not tried again and again", async () => {
+  const sends = () =>
+    stage.discord.requests.filter(({ method, route }) => `${method} ${route}`.startsWith("POST /channels"))
+      .length;
+  const before = sends();
+  stage.discord.faults.next({ route: /^POST \/channels\//, code: 50_013, times: 100 });
+  await stage.pass(6 * DAY);
+  for (let hour = 1; hour <= 12; hour += 1) await stage.pass(HOUR);
+  expect(sends()).toBe(before + 1);
+  stage.discord.faults.clear();
+});
