@@ -1,33 +1,56 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Store } from "../play/ports.ts";
-import { parseDatabaseUrl } from "./database-url.ts";
+import type { Database } from "./database.ts";
+import { type DatabaseUrl, parseDatabaseUrl } from "./database-url.ts";
 import { readMigrations } from "./migrations.ts";
 import { prismaStore } from "./prisma-store.ts";
-import { connectSqlite } from "./sqlite/client.ts";
-import { migrateSqlite } from "./sqlite/migrate.ts";
 
 export { parseDatabaseUrl } from "./database-url.ts";
 
-const MIGRATIONS = new URL("../../prisma/sqlite/migrations/", import.meta.url);
-
 /**
- * Opens the database, and makes and migrates it when needed.
- * @param url as in DATABASE_URL: `file:` and a path
+ * Opens the database and brings it up to date; a file is made when it is missing.
+ * @param url as in DATABASE_URL: `file:` and a path, or `postgresql://…`
  * @throws an error whose message is a sentence for whoever runs the program
  */
 export async function openStore(url: string): Promise<Store> {
   const address = parseDatabaseUrl(url);
   if (!address.ok) throw new Error(address.error);
-  const { file } = address.value;
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    migrateSqlite(file, readMigrations(MIGRATIONS));
-    const client = connectSqlite(file);
-    await client.$connect();
-    return prismaStore(client);
+    const database = await connect(address.value);
+    await database.$connect();
+    return prismaStore(database);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database ${file} cannot be opened: ${reason}`, { cause: error });
+    throw new Error(`The database ${address.value.name} cannot be opened: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
+}
+
+const migrationsFor = (provider: DatabaseUrl["kind"]) =>
+  readMigrations(new URL(`../../prisma/${provider}/migrations/`, import.meta.url));
+
+/** Only the driver that is needed is loaded. */
+async function connect(address: DatabaseUrl): Promise<Database> {
+  switch (address.kind) {
+    case "sqlite": {
+      const { migrateSqlite } = await import("./sqlite/migrate.ts");
+      const { connectSqlite } = await import("./sqlite/client.ts");
+      mkdirSync(dirname(address.file), { recursive: true });
+      migrateSqlite(address.file, migrationsFor(address.kind));
+      return connectSqlite(address.file);
+    }
+    case "postgresql": {
+      const { migratePostgresql } = await import("./postgresql/migrate.ts");
+      const { connectPostgresql } = await import("./postgresql/client.ts");
+      await migratePostgresql(address.url, migrationsFor(address.kind));
+      return connectPostgresql(address.url);
+    }
+  }
+}
+
+/** A name with several addresses fails with an error for each, and without a message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,14 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, onTestFinished } from "vitest";
-import { openStore } from "../../src/storage/index.ts";
+import { afterAll, beforeAll, describe } from "vitest";
+import type { Database } from "../../src/storage/database.ts";
+import { readMigrations } from "../../src/storage/migrations.ts";
+import { connectPostgresql } from "../../src/storage/postgresql/client.ts";
+import { migratePostgresql } from "../../src/storage/postgresql/migrate.ts";
+import { prismaStore } from "../../src/storage/prisma-store.ts";
+import { connectSqlite } from "../../src/storage/sqlite/client.ts";
+import { migrateSqlite } from "../../src/storage/sqlite/migrate.ts";
 import { storeContract } from "./contract.ts";
-import { temporaryFolder } from "./folder.ts";
+import { hasPostgres, usePostgres } from "./postgres.ts";
+
+const migrations = (provider: string) =>
+  readMigrations(new URL(`../../prisma/${provider}/migrations/`, import.meta.url));
+
+/** The contract on one database, which is emptied before each test. */
+function contractOn(connect: () => Promise<Database>): void {
+  let db: Database;
+  beforeAll(async () => {
+    db = await connect();
+  });
+  afterAll(() => db.$disconnect());
+  storeContract(async () => {
+    await db.challenge.deleteMany();
+    await db.game.deleteMany();
+    await db.player.deleteMany();
+    await db.pulse.deleteMany();
+    return prismaStore(db);
+  });
+}
 
 describe("the store on SQLite", () => {
-  storeContract(async () => {
-    const folder = temporaryFolder();
-    const store = await openStore(`file:${join(folder, "test.db")}`);
-    onTestFinished(() => store.close());
-    return store;
+  const folder = mkdtempSync(join(tmpdir(), "turncoat-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  contractOn(async () => {
+    const file = join(folder, "test.db");
+    migrateSqlite(file, migrations("sqlite"));
+    return connectSqlite(file);
+  });
+});
+
+describe.skipIf(!hasPostgres)("the store on PostgreSQL", () => {
+  const createDatabase = usePostgres();
+  contractOn(async () => {
+    const url = await createDatabase();
+    await migratePostgresql(url, migrations("postgresql"));
+    return connectPostgresql(url);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Database from "better-sqlite3";
-import type { Migration } from "../migrations.ts";
+import { type AppliedMigration, type Migration, migrationFailed, missingMigrations } from "../migrations.ts";
 
 /** Prisma's own table, so that `prisma migrate` and this runner agree about what has been applied. */
 const HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -31,52 +31,39 @@ export function migrateSqlite(file: string, migrations: readonly Migration[]): v
     // `PRAGMA foreign_keys=OFF` does nothing inside of a transaction (sqlite.org/pragma.html#pragma_foreign_keys).
     db.pragma("foreign_keys = OFF");
     db.exec(HISTORY);
-    refuseForeign(db, migrations);
-    const applied = appliedMigrations(db);
-    for (const migration of migrations.filter(({ name }) => !applied.has(name))) apply(db, migration);
+    const applyNext = db.transaction(() => {
+      // Another process may have applied some while this one waited for its turn.
+      const [next] = missingMigrations(migrations, history(db));
+      if (next) apply(db, next);
+      return next !== undefined;
+    });
+    while (missingMigrations(migrations, history(db)).length > 0) applyNext.immediate();
   } finally {
     db.close();
   }
 }
 
-function apply(db: Database.Database, { name, sql, checksum }: Migration): void {
+function apply(db: Database.Database, migration: Migration): void {
   const startedAt = timestamp();
-  db.transaction(() => {
-    if (appliedMigrations(db).has(name)) return; // by another process, while this one waited
-    try {
-      db.exec(sql);
-      const orphans = db.pragma("foreign_key_check");
-      if (Array.isArray(orphans) && orphans.length > 0)
-        throw new Error("it leaves rows that refer to nothing");
-    } catch (error) {
-      throw new Error(`The migration ${name} failed and was undone: ${String(error)}`, { cause: error });
-    }
-    db.prepare(
-      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES (?, ?, ?, ?, ?, 1)`,
-    ).run(randomUUID(), checksum, name, startedAt, timestamp());
-  }).immediate();
-}
-
-function appliedMigrations(db: Database.Database): ReadonlySet<unknown> {
-  const finished = `SELECT migration_name FROM "_prisma_migrations"
-    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
-  return new Set(db.prepare(finished).pluck().all());
-}
-
-/** Stops before a database that this program does not understand is written to. */
-function refuseForeign(db: Database.Database, migrations: readonly Migration[]): void {
-  const failed = `SELECT migration_name FROM "_prisma_migrations"
-    WHERE finished_at IS NULL AND rolled_back_at IS NULL`;
-  const [half] = db.prepare(failed).pluck().all();
-  if (half !== undefined)
-    throw new Error(`The migration ${String(half)} was begun by Prisma and not finished.`);
-  const known = new Set<unknown>(migrations.map(({ name }) => name));
-  const newer = [...appliedMigrations(db)].find((name) => !known.has(name));
-  if (newer !== undefined) {
-    throw new Error(`The database was written by a newer version (${String(newer)} is not known here).`);
+  try {
+    db.exec(migration.sql);
+    const orphans = db.pragma("foreign_key_check");
+    if (Array.isArray(orphans) && orphans.length > 0) throw new Error("it leaves rows that refer to nothing");
+  } catch (error) {
+    throw migrationFailed(migration, error);
   }
+  db.prepare(
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES (?, ?, ?, ?, ?, 1)`,
+  ).run(randomUUID(), migration.checksum, migration.name, startedAt, timestamp());
 }
+
+const history = (db: Database.Database): readonly AppliedMigration[] =>
+  db
+    .prepare<[], AppliedMigration>(
+      `SELECT migration_name, finished_at, rolled_back_at FROM "_prisma_migrations"`,
+    )
+    .all();
 
 /** In the format in which Prisma writes times to SQLite. */
 const timestamp = (): string => new Date().toISOString().replace("Z", "+00:00");

@@ -84,7 +84,7 @@ export function clockContract(open: OpenStore): void {
       const over = await change(store, await blitz(store), { outcome: WON });
       await store.restartTurn(over.id, 1, 3_500);
       expect(await store.game(over.id)).toEqual(over);
-      await store.restartTurn(1_000, 0, 3_500);
+      await store.restartTurn(1_000_000, 0, 3_500);
     });
 
     test("a turn is restarted once, whoever looks at its board again", async () => {
