@@ -82,6 +82,9 @@ export interface Store {
   deferView(viewId: number, due: Timestamp | undefined): Promise<void>;
   removeView(viewId: number): Promise<void>;
 
+  /** How much there is to do: running games, and when the work that is due first became due or will. */
+  load(): Promise<{ readonly running: number; readonly oldestDue: Timestamp | undefined }>;
+
   close(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { clockStore } from "./clocks.ts";
 import type { Database } from "./database.ts";
 import { dueGameStore } from "./due-games.ts";
 import { gameStore } from "./games.ts";
+import { loadStore } from "./load.ts";
 import { viewStore } from "./views.ts";
 
 /** The store on a connected and migrated database, which it closes. */
@@ -13,5 +14,6 @@ export const prismaStore = (db: Database): Store => ({
   ...clockStore(db),
   ...challengeStore(db),
   ...viewStore(db),
+  ...loadStore(db),
   close: () => db.$disconnect(),
 });

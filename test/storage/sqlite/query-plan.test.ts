@@ -55,6 +55,7 @@ async function prepareCalls(store: Store): Promise<Calls> {
     views: () => store.views(game.id),
     markShown: () => store.markShown(view.id, 0, 0),
     deferView: () => store.deferView(view.id, 0),
+    load: () => store.load(),
     removeView: () => store.removeView(view.id),
   };
 }

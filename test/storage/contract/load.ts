@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { computer, member, sampleBlitz, sampleChallenge, sampleGame, sampleView } from "../samples.ts";
+import type { OpenStore } from "../support.ts";
+
+export function loadContract(open: OpenStore): void {
+  describe("the load", () => {
+    test("of an empty store is nothing", async () => {
+      const store = await open();
+      expect(await store.load()).toEqual({ running: 0, oldestDue: undefined });
+    });
+
+    test("counts the games that run, wherever they are", async () => {
+      const store = await open();
+      await store.createGame(sampleGame(), 0);
+      await store.createGame(sampleGame({ guildId: "elsewhere" }), 0);
+      await store.createGame(sampleGame({ outcome: { winner: "x", reason: "resignation" } }), 0);
+      expect(await store.load()).toMatchObject({ running: 2 });
+    });
+
+    test("tells the time of the work of any kind that is due first", async () => {
+      const store = await open();
+      const earliest = async () => (await store.load()).oldestDue;
+      await store.createChallenge(sampleChallenge({ expiresAt: 900_000 }));
+      expect(await earliest()).toBe(900_000);
+      const { id } = await store.createGame(sampleGame(), 0);
+      const { view } = await store.addView(sampleView(id));
+      await store.deferView(view.id, 800_000);
+      expect(await earliest()).toBe(800_000);
+      const clock = { ...sampleBlitz().clock, since: 640_000 };
+      await store.createGame(sampleBlitz({ clock }), 9_000_000);
+      expect(await earliest()).toBe(700_000);
+      await store.createGame(sampleGame({ seats: { x: computer(), o: member("ben") } }), 600_000);
+      expect(await earliest()).toBe(600_000);
+    });
+  });
+}
