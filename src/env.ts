@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { err, ok, type Result } from "./lib/result.ts";
+import { type Share, WHOLE } from "./processes/share.ts";
+import { parseDatabaseUrl } from "./storage/database-url.ts";
 
 /** An empty variable is an absent one, as in a shell. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const whole = (error: string, least: number, most?: number) => {
+  const number = z.coerce.number({ error }).int({ error }).min(least, { error });
+  return optional(most === undefined ? number : number.max(most, { error }));
+};
+
+const port = (name: string) => whole(`${name} must be a port number from 0 to 65535.`, 0, 65_535);
 
 const Environment = z.object({
   DISCORD_TOKEN: optional(z.string()),
@@ -11,19 +20,42 @@ const Environment = z.object({
     z.url({ protocol: /^https?$/, error: "DISCORD_API_URL must be an http or https address." }),
   ),
   DATABASE_URL: optional(z.string()),
-  PLAYGROUND_PORT: optional(
-    z.coerce
-      .number({ error: "PLAYGROUND_PORT must be a port number from 0 to 65535." })
-      .int()
-      .min(0)
-      .max(65_535, { error: "PLAYGROUND_PORT must be a port number from 0 to 65535." }),
+  PLAYGROUND_PORT: port("PLAYGROUND_PORT"),
+  SHARDS: optional(
+    z.string().regex(/^(auto|[1-9]\d*)$/, { error: "SHARDS must be auto or a number from 1 on." }),
   ),
+  SHARD_LIST: optional(
+    z
+      .string()
+      .regex(/^\d+(,\d+)*$/, { error: "SHARD_LIST must be numbers from 0 on and commas, such as 0,1." }),
+  ),
+  SHARD_COUNT: whole("SHARD_COUNT must be a number from 1 on.", 1),
+  PRESS_LIMIT: whole("PRESS_LIMIT must be a number from 0 on.", 0),
+  METRICS_PORT: port("METRICS_PORT"),
+  METRICS_HOST: optional(z.string()),
   LOG_LEVEL: optional(
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], {
       error: "LOG_LEVEL must be fatal, error, warn, info, debug or silent.",
     }),
   ),
 });
+
+type Variables = z.infer<typeof Environment>;
+
+/** The names of all variables that the program reads. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
+/** All shards in processes of this machine, as many as Discord recommends where the number is `auto`. */
+export interface Spread {
+  readonly spread: number | "auto";
+}
+
+/** Where the program tells how it fares. */
+export interface Monitoring {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+}
 
 export interface Env {
   /** The bot's secret; without one the playground starts. */
@@ -33,6 +65,10 @@ export interface Env {
   readonly databaseUrl: string;
   /** 0 lets the system choose. */
   readonly playgroundPort: number;
+  readonly sharding: Share | Spread;
+  /** How many presses and commands of one member are taken in five seconds; 0 for any number. */
+  readonly pressLimit: number;
+  readonly monitoring: Monitoring | undefined;
   readonly logLevel: string;
 }
 
@@ -40,15 +76,57 @@ export interface Env {
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Result<Env, string> {
   const parsed = Environment.safeParse(variables);
   if (!parsed.success) return err(parsed.error.issues[0]?.message ?? "The configuration is not valid.");
-  const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_URL, PLAYGROUND_PORT, LOG_LEVEL } = parsed.data;
+  const { DISCORD_TOKEN, DISCORD_API_URL, METRICS_PORT, METRICS_HOST, ...more } = parsed.data;
   if (DISCORD_API_URL !== undefined && DISCORD_TOKEN === undefined) {
     return err("DISCORD_API_URL needs a DISCORD_TOKEN to log in with.");
   }
+  if (METRICS_HOST !== undefined && METRICS_PORT === undefined) {
+    return err("METRICS_HOST needs a METRICS_PORT to listen on.");
+  }
+  const databaseUrl = more.DATABASE_URL ?? "file:./data/turncoat.db";
+  const database = parseDatabaseUrl(databaseUrl);
+  if (!database.ok) return database;
+  const sharding = parseSharding(parsed.data, database.value.kind === "sqlite");
+  if (!sharding.ok) return sharding;
   return ok({
     token: DISCORD_TOKEN,
     apiUrl: DISCORD_API_URL,
-    databaseUrl: DATABASE_URL ?? "file:./data/turncoat.db",
-    playgroundPort: PLAYGROUND_PORT ?? 8_123,
-    logLevel: LOG_LEVEL ?? (DISCORD_TOKEN === undefined ? "warn" : "info"),
+    databaseUrl,
+    playgroundPort: more.PLAYGROUND_PORT ?? 8_123,
+    sharding: sharding.value,
+    pressLimit: more.PRESS_LIMIT ?? 20,
+    monitoring:
+      METRICS_PORT === undefined ? undefined : { host: METRICS_HOST ?? "127.0.0.1", port: METRICS_PORT },
+    logLevel: more.LOG_LEVEL ?? (DISCORD_TOKEN === undefined ? "warn" : "info"),
   });
+}
+
+/** @param isFile whether the database is a file, which no other machine shares */
+function parseSharding(variables: Variables, isFile: boolean): Result<Share | Spread, string> {
+  const { DISCORD_TOKEN, SHARDS, SHARD_LIST, SHARD_COUNT } = variables;
+  if (SHARDS === undefined && SHARD_LIST === undefined && SHARD_COUNT === undefined) return ok(WHOLE);
+  if (DISCORD_TOKEN === undefined)
+    return err("Shards need a DISCORD_TOKEN: the playground is for one process.");
+  if (SHARDS === undefined) return parseShare(SHARD_LIST, SHARD_COUNT, isFile);
+  return SHARD_LIST === undefined && SHARD_COUNT === undefined
+    ? ok({ spread: SHARDS === "auto" ? SHARDS : Number(SHARDS) })
+    : err("SHARDS runs all shards here, SHARD_LIST and SHARD_COUNT some of them: set the one or the others.");
+}
+
+function parseShare(
+  list: string | undefined,
+  total: number | undefined,
+  isFile: boolean,
+): Result<Share, string> {
+  if (total === undefined) return err("SHARD_LIST needs a SHARD_COUNT: how many shards there are in all.");
+  if (list === undefined) return err("SHARD_COUNT needs a SHARD_LIST: which of the shards run here.");
+  const shards = list.split(",").map(Number);
+  const last = total - 1;
+  const stranger = shards.find((shard) => shard > last);
+  if (stranger !== undefined)
+    return err(`SHARD_LIST names shard ${stranger}, but with SHARD_COUNT=${total} the last one is ${last}.`);
+  if (new Set(shards).size < shards.length) return err("SHARD_LIST names a shard twice.");
+  if (shards.length < total && isFile)
+    return err("SHARD_LIST leaves shards to other machines: DATABASE_URL must be a postgresql:// address.");
+  return ok({ shards, total, threads: undefined });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEnv } from "../src/env.ts";
+import { parseEnv, VARIABLES } from "../src/env.ts";
 
 test("an empty environment means the playground on a file of its own", () => {
   expect(parseEnv({})).toEqual({
@@ -9,6 +9,9 @@ test("an empty environment means the playground on a file of its own", () => {
       apiUrl: undefined,
       databaseUrl: "file:./data/turncoat.db",
       playgroundPort: 8_123,
+      sharding: { shards: [0], total: 1, threads: undefined },
+      pressLimit: 20,
+      monitoring: undefined,
       logLevel: "warn",
     },
   });
@@ -27,8 +30,15 @@ test("empty variables are as good as none", () => {
     DISCORD_API_URL: "",
     DATABASE_URL: "",
     PLAYGROUND_PORT: "",
+    SHARDS: "",
+    SHARD_LIST: "",
+    SHARD_COUNT: "",
+    PRESS_LIMIT: "",
+    METRICS_PORT: "",
+    METRICS_HOST: "",
     LOG_LEVEL: "",
   };
+  expect(Object.keys(empty)).toEqual(VARIABLES);
   expect(parseEnv(empty)).toEqual(parseEnv({}));
 });
 
@@ -38,6 +48,10 @@ test("every variable is read", () => {
     DISCORD_API_URL: "http://127.0.0.1:4000/api",
     DATABASE_URL: "file:/var/lib/turncoat/games.db",
     PLAYGROUND_PORT: "0",
+    SHARDS: "4",
+    PRESS_LIMIT: "0",
+    METRICS_PORT: "9100",
+    METRICS_HOST: "0.0.0.0",
     LOG_LEVEL: "debug",
   };
   expect(parseEnv(variables)).toEqual({
@@ -47,8 +61,40 @@ test("every variable is read", () => {
       apiUrl: "http://127.0.0.1:4000/api",
       databaseUrl: "file:/var/lib/turncoat/games.db",
       playgroundPort: 0,
+      sharding: { spread: 4 },
+      pressLimit: 0,
+      monitoring: { host: "0.0.0.0", port: 9_100 },
       logLevel: "debug",
     },
+  });
+});
+
+const POSTGRESQL = { DISCORD_TOKEN: "t", DATABASE_URL: "postgresql://db/turncoat" };
+
+test("shards are spread over this machine, as many as Discord recommends or as many as are named", () => {
+  const sharding = (SHARDS: string) => parseEnv({ DISCORD_TOKEN: "t", SHARDS });
+  expect(sharding("auto")).toMatchObject({ ok: true, value: { sharding: { spread: "auto" } } });
+  expect(sharding("12")).toMatchObject({ ok: true, value: { sharding: { spread: 12 } } });
+});
+
+test("a machine among others runs exactly the shards that it is given", () => {
+  expect(parseEnv({ ...POSTGRESQL, SHARD_LIST: "2,3", SHARD_COUNT: "6" })).toMatchObject({
+    ok: true,
+    value: { sharding: { shards: [2, 3], total: 6 } },
+  });
+});
+
+test("all shards in one process need no database for many machines", () => {
+  expect(parseEnv({ DISCORD_TOKEN: "t", SHARD_LIST: "0,1", SHARD_COUNT: "2" })).toMatchObject({
+    ok: true,
+    value: { sharding: { shards: [0, 1], total: 2 } },
+  });
+});
+
+test("monitoring is for this machine alone unless another address is named", () => {
+  expect(parseEnv({ METRICS_PORT: "9100" })).toMatchObject({
+    ok: true,
+    value: { monitoring: { host: "127.0.0.1", port: 9_100 } },
   });
 });
 
@@ -61,6 +107,29 @@ test.each([
   [{ DISCORD_TOKEN: "t", DISCORD_API_URL: "example" }, /^DISCORD_API_URL must be/],
   [{ DISCORD_API_URL: "http://127.0.0.1:4000/api" }, /^DISCORD_API_URL needs a DISCORD_TOKEN/],
   [{ DATABASE_URL: "mysql://me:secret@example.org/games" }, /^DATABASE_URL must/],
+  [{ DISCORD_TOKEN: "t", SHARDS: "0" }, /^SHARDS must be auto or a number/],
+  [{ DISCORD_TOKEN: "t", SHARDS: "many" }, /^SHARDS must be auto or a number/],
+  [{ SHARDS: "2" }, /^Shards need a DISCORD_TOKEN/],
+  [{ SHARD_LIST: "0", SHARD_COUNT: "1" }, /^Shards need a DISCORD_TOKEN/],
+  [
+    { ...POSTGRESQL, SHARDS: "2", SHARD_COUNT: "2" },
+    /^SHARDS runs all shards here, SHARD_LIST and SHARD_COUNT some/,
+  ],
+  [
+    { ...POSTGRESQL, SHARDS: "2", SHARD_LIST: "0" },
+    /^SHARDS runs all shards here, SHARD_LIST and SHARD_COUNT some/,
+  ],
+  [{ ...POSTGRESQL, SHARD_LIST: "0,1" }, /^SHARD_LIST needs a SHARD_COUNT/],
+  [{ ...POSTGRESQL, SHARD_COUNT: "2" }, /^SHARD_COUNT needs a SHARD_LIST/],
+  [{ ...POSTGRESQL, SHARD_LIST: "0;1", SHARD_COUNT: "2" }, /^SHARD_LIST must be numbers/],
+  [{ ...POSTGRESQL, SHARD_LIST: "0", SHARD_COUNT: "none" }, /^SHARD_COUNT must be a number/],
+  [{ ...POSTGRESQL, SHARD_LIST: "0", SHARD_COUNT: "0" }, /^SHARD_COUNT must be a number/],
+  [{ ...POSTGRESQL, SHARD_LIST: "5,6", SHARD_COUNT: "6" }, /^SHARD_LIST names shard 6, but .* last one is 5/],
+  [{ ...POSTGRESQL, SHARD_LIST: "1,1", SHARD_COUNT: "6" }, /^SHARD_LIST names a shard twice/],
+  [{ DISCORD_TOKEN: "t", SHARD_LIST: "0", SHARD_COUNT: "2" }, /DATABASE_URL must be postgresql/],
+  [{ PRESS_LIMIT: "few" }, /^PRESS_LIMIT must be a number/],
+  [{ METRICS_PORT: "70000" }, /^METRICS_PORT must be a port number/],
+  [{ METRICS_HOST: "0.0.0.0" }, /^METRICS_HOST needs a METRICS_PORT/],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL must be/],
 ])("%j is refused with a sentence that names the variable", (variables, sentence) => {
   const parsed = parseEnv(variables);
