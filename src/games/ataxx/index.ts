@@ -1,0 +1,28 @@
+import type { Kit } from "../../rules/kit.ts";
+import { describe, FORM, PRESETS } from "./form.ts";
+import type { Move } from "./move.ts";
+import type { Position } from "./position.ts";
+import { refusal } from "./refusal.ts";
+import { ataxxRules } from "./rules.ts";
+import { RULES_PAGES } from "./rules-pages.ts";
+import { scene } from "./scene.ts";
+import { searchBoard } from "./search-board.ts";
+import { step } from "./step.ts";
+import type { Variant } from "./variant.ts";
+import { describeJumps, SIDE_NAMES } from "./words.ts";
+
+export const ataxx: Kit<Position, Move, Variant> = {
+  key: "ataxx",
+  name: "Ataxx",
+  sideNames: SIDE_NAMES,
+  presets: PRESETS,
+  rules: ataxxRules,
+  describe,
+  form: FORM,
+  notice: describeJumps,
+  step,
+  refusal,
+  scene,
+  searchBoard,
+  rulesPages: RULES_PAGES,
+};
