@@ -3,6 +3,8 @@ import { claimContract } from "./contract/claims.ts";
 import { clockContract } from "./contract/clocks.ts";
 import { commitContract } from "./contract/commit.ts";
 import { gameContract } from "./contract/games.ts";
+import { loadContract } from "./contract/load.ts";
+import { mixtureContract } from "./contract/mixture.ts";
 import { viewContract } from "./contract/views.ts";
 import type { OpenStore } from "./support.ts";
 
@@ -14,4 +16,6 @@ export function storeContract(open: OpenStore): void {
   claimContract(open);
   challengeContract(open);
   viewContract(open);
+  loadContract(open);
+  mixtureContract(open);
 }

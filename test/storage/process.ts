@@ -4,15 +4,13 @@ import { fileURLToPath } from "node:url";
 
 const SCRIPT = fileURLToPath(new URL("worker.ts", import.meta.url));
 
+export type Process = ReturnType<typeof startProcess>;
+
 /** A process of its own that runs `worker.ts`; whoever starts it kills it. */
 export function startProcess() {
   const child = spawn(process.execPath, ["--import", "tsx", SCRIPT], { stdio: ["pipe", "pipe", "inherit"] });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const kill = async () => {
-    child.kill("SIGKILL");
-    await ended;
-  };
   return {
     send: (command: string) => child.stdin.write(`${command}\n`),
     /** The next line that it writes; undefined when it has ended. */
@@ -20,7 +18,12 @@ export function startProcess() {
       const { value, done } = await lines.next();
       return done ? undefined : value;
     },
+    /** Stops it where it is, without ending it. */
+    freeze: () => child.kill("SIGSTOP"),
     /** Ends it as a power cut would, without any chance to tidy up. */
-    kill,
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
   };
 }
