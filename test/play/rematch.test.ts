@@ -34,6 +34,12 @@ describe("asking for a rematch", () => {
     expect(codeOf(await challenges.rematch(running, "anna"))).toBe("running");
   });
 
+  test("again, while the first question is open, is refused", async () => {
+    const { challenges, over } = await played();
+    agreed(await challenges.rematch(over, "anna"));
+    expect(codeOf(await challenges.rematch(over, "anna"))).toBe("rematched");
+  });
+
   test("by the opponent as well starts the game", async () => {
     const { challenges, over, store } = await played();
     agreed(await challenges.rematch(over, "anna"));
