@@ -1,5 +1,6 @@
 import { seededRandom } from "../lib/random.ts";
 import { MOVE_LIMIT, type SearchBoard } from "../rules/search-board.ts";
+import { isCertain } from "./score.ts";
 import { type Limits, type Repeated, Search } from "./search.ts";
 import type { Strength } from "./strength.ts";
 import type { TranspositionTable } from "./transposition-table.ts";
@@ -42,8 +43,11 @@ function chooseWeakly(
   const search = new Search(board, table, { nodes, depth, outOfTime }, repeated);
   const scored = moves.map((move) => {
     const overlooked = random() < weakness.oversight;
-    const score = overlooked ? undefined : search.scoreAfter(move, depth);
-    return { move, score: (score ?? scoreAtSight(board, move)) + (2 * random() - 1) * weakness.error };
+    const error = (2 * random() - 1) * weakness.error;
+    const seen = overlooked ? undefined : search.scoreAfter(move, depth);
+    const score = seen ?? scoreAtSight(board, move);
+    // An end that was seen is not misjudged: a win now is better than a win later.
+    return { move, score: isCertain(score) ? score : score + error };
   });
   return scored.toSorted((one, other) => other.score - one.score)[0]?.move;
 }

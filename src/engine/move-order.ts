@@ -13,30 +13,46 @@ const NO_MOVE = -1;
 export class MoveOrder {
   readonly #killers: Int32Array;
   readonly #history = new Int32Array(2 * MOVE_LIMIT);
-  readonly #ranks = new Int32Array(MOVE_LIMIT);
+  /** By the place of the move in the list of moves. */
+  readonly #ranks: Int32Array;
 
-  constructor(plies: number) {
+  /** @param room how long the list of moves may be */
+  constructor(plies: number, room: number) {
+    this.#ranks = new Int32Array(room);
     this.#killers = new Int32Array(2 * plies).fill(NO_MOVE);
   }
 
   /**
-   * Sorts the moves from `start` up to `end`, the promising ones first, by insertion: most of them rank alike.
+   * Ranks the moves from `start` up to `end`, for `pick` to pick from.
    * @param side 0 or 1: whose moves they are
    */
-  sort(moves: Int32Array, start: number, end: number, ply: number, side: number, best: number): void {
-    const ranks = this.#ranks;
+  rank(moves: Int32Array, start: number, end: number, ply: number, side: number, best: number): void {
+    const first = this.#killers[2 * ply] as number;
+    const second = this.#killers[2 * ply + 1] as number;
     for (let index = start; index < end; index += 1) {
       const move = moves[index] as number;
-      const rank = move === best ? BEST_KNOWN : this.#rank(move, ply, side);
-      let place = index - start;
-      while (place > 0 && (ranks[place - 1] as number) < rank) {
-        ranks[place] = ranks[place - 1] as number;
-        moves[start + place] = moves[start + place - 1] as number;
-        place -= 1;
-      }
-      ranks[place] = rank;
-      moves[start + place] = move;
+      const known = move === best ? BEST_KNOWN : move === first || move === second ? KILLER : 0;
+      this.#ranks[index] = known || (this.#history[side * MOVE_LIMIT + move] as number);
     }
+  }
+
+  /**
+   * Brings the move with the highest rank of those from `index` up to `end` to `index`, and answers with it. Picking
+   * one by one is cheaper than sorting, since the search seldom needs more than the first few.
+   */
+  pick(moves: Int32Array, index: number, end: number): number {
+    const ranks = this.#ranks;
+    let found = index;
+    for (let other = index + 1; other < end; other += 1) {
+      if ((ranks[other] as number) > (ranks[found] as number)) found = other;
+    }
+    const move = moves[found] as number;
+    const rank = ranks[found] as number;
+    moves[found] = moves[index] as number;
+    ranks[found] = ranks[index] as number;
+    moves[index] = move;
+    ranks[index] = rank;
+    return move;
   }
 
   /** Notes that the move refuted the one before it, in a search of this depth. */
@@ -48,10 +64,5 @@ export class MoveOrder {
     }
     const at = side * MOVE_LIMIT + move;
     this.#history[at] = Math.min((this.#history[at] as number) + depth * depth, HISTORY_LIMIT);
-  }
-
-  #rank(move: number, ply: number, side: number): number {
-    if (move === this.#killers[2 * ply] || move === this.#killers[2 * ply + 1]) return KILLER;
-    return this.#history[side * MOVE_LIMIT + move] as number;
   }
 }

@@ -51,7 +51,7 @@ export class Search {
   readonly #table: TranspositionTable;
   readonly #limits: Limits;
   readonly #repeated: Repeated;
-  readonly #order = new MoveOrder(DEEPEST + 1);
+  readonly #order = new MoveOrder(DEEPEST + 1, MOVE_ROOM);
   readonly #moves = new Int32Array(MOVE_ROOM);
   /** The hashes of the positions from the root to here. */
   readonly #pathLow = new Int32Array(DEEPEST + 1);
@@ -148,12 +148,12 @@ export class Search {
     const start = this.#moveTop;
     const end = board.generate(moves, start);
     this.#moveTop = end;
-    this.#order.sort(moves, start, end, ply, side, slot < 0 ? NO_MOVE : this.#table.move(slot));
+    this.#order.rank(moves, start, end, ply, side, slot < 0 ? NO_MOVE : this.#table.move(slot));
     let alpha = from;
     let best = -INFINITE;
     let bestMove = moves[start] as number;
     for (let index = start; index < end && best < beta; index += 1) {
-      const move = moves[index] as number;
+      const move = this.#order.pick(moves, index, end);
       const score = this.#scoreOf(move, alpha, beta, depth, ply, index - start);
       if (this.#stopped) break;
       if (score > best) {

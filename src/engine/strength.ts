@@ -16,10 +16,10 @@ export interface Strength {
 }
 
 export const STRENGTHS: { readonly [level in Level]: Strength } = {
-  novice: { nodes: 5_000, depth: 2, weakness: { oversight: 0.4, error: 80 } },
-  casual: { nodes: 10_000, depth: 2, weakness: { oversight: 0.1, error: 40 } },
-  club: { nodes: 20_000, depth: 4, weakness: { oversight: 0.01, error: 15 } },
-  expert: { nodes: 20_000, depth: 64 },
+  novice: { nodes: 5_000, depth: 2, weakness: { oversight: 0.5, error: 120 } },
+  casual: { nodes: 10_000, depth: 3, weakness: { oversight: 0.2, error: 60 } },
+  club: { nodes: 20_000, depth: 4, weakness: { oversight: 0.025, error: 16 } },
+  expert: { nodes: 5_000, depth: 64 },
   master: { nodes: 1_000_000, depth: 64 },
 };
 

@@ -154,9 +154,12 @@ describe("the computer", () => {
     expect(await games.computerTurn(over)).toBeUndefined();
   });
 
-  test("asked twice about one turn moves once", async () => {
+  test.each([
+    ["a member", againstComputer],
+    ["itself", opening({ seats: { x: seat(master), o: seat(master) } })],
+  ])("asked often about one turn against %s moves once", async (_opponent, seats) => {
     const { games } = await openPlay();
-    const table = await games.open(againstComputer);
+    const table = await games.open(seats);
     const results = await atOnce(5, async () => present(await games.computerTurn(table)));
     expect(results.filter(({ ok }) => ok).length).toBe(1);
     expect((await games.find(table.game.id))?.game.moves).toEqual(["a3"]);

@@ -87,6 +87,11 @@ describe("with Shift and Reveal", () => {
     expect(open(promptOf(shiftAndReveal, fen, ["reveal"]).rows.flat())).toEqual(["b3"]);
   });
 
+  test("where nothing can be placed, the first way to move that is possible comes first", () => {
+    const { modes, rows } = promptOf("3+reveal+noself", "xx,x,ooo/ooo,x,x/x,ooo,ooo x - x 16");
+    expect([open(modes), selected(modes), open(rows.flat())]).toEqual([["reveal"], ["reveal"], ["a3"]]);
+  });
+
   test("a way to move that is used up or not possible cannot be chosen", () => {
     expect(open(promptOf(shiftAndReveal, "x,oo,1/3/3 x - o 4").modes)).toEqual(["place", "shift"]);
     expect(open(promptOf(shiftAndReveal, "3/3/3 x - xo 0").modes)).toEqual(["place"]);
