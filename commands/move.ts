@@ -43,7 +43,7 @@ export const move: Command = {
     const { table } = acted.value;
     await bot.boards.post(call, table);
     await bot.boards.refresh(table);
-    await bot.boards.computerReply(call, table);
+    await bot.boards.computerReply(table, call);
   },
 
   async complete(bot, interaction) {

@@ -81,5 +81,5 @@ async function start(bot: Bot, call: Call, setup: Setup, asked: HostSide, level:
   );
   const table = await bot.games.open({ setup, seats, guildId, channelId });
   await bot.boards.post(call, table);
-  await bot.boards.computerReply(call, table);
+  await bot.boards.computerReply(table, call);
 }

@@ -48,6 +48,31 @@ export interface RunningBot {
   stop(): Promise<void>;
 }
 
+/** Does something again and again, never twice at a time. */
+function createRound(work: () => Promise<void>, failed: (error: unknown) => void) {
+  let last: Promise<void> = Promise.resolve();
+  let stopped = false;
+  const now = (): Promise<void> => {
+    last = last.then(work).catch(failed);
+    return last;
+  };
+  async function keepOn(): Promise<void> {
+    while (!stopped) {
+      await now();
+      await sleep(SWEEP_EVERY, undefined, { ref: false });
+    }
+  }
+  void keepOn();
+  return {
+    /** Does it once more at once. */
+    now,
+    async stop(): Promise<void> {
+      stopped = true;
+      await last;
+    },
+  };
+}
+
 /** Puts the parts together and logs in; resolves when the bot answers. */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { token, apiUrl, store, engine, renderer, log, now, coin, onDisconnect = () => undefined } = parts;
@@ -60,40 +85,37 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
 
   const route = createRouter(bot, COMMANDS);
   const atHand = new Set<Promise<void>>();
-  client.on(Events.InteractionCreate, (interaction) => {
-    const handled = route(interaction).finally(() => atHand.delete(handled));
-    atHand.add(handled);
-  });
-  await registerCommands(client, COMMANDS, log);
-
-  const absence = await store.resume(now(), ABSENCE_TOLERATED);
-  if (absence > 0) log.info({ absence }, "clocks put forward");
-  const sweep = createSweep(bot);
-  let sweeping: Promise<void> = Promise.resolve();
-  let stopped = false;
-  const sweepOnce = (): Promise<void> => {
-    sweeping = sweeping.then(sweep).catch((error: unknown) => log.error({ err: error }, "sweep failed"));
-    return sweeping;
+  const take = (work: Promise<void>): void => {
+    const done = work.finally(() => atHand.delete(done));
+    atHand.add(done);
   };
-  async function keepSweeping(): Promise<void> {
-    while (!stopped) {
-      await sweepOnce();
-      await sleep(SWEEP_EVERY, undefined, { ref: false });
-    }
-  }
-  void keepSweeping();
-
   const settled = async (): Promise<void> => {
     await Promise.allSettled(atHand);
   };
 
+  // Before anybody's press can find their time over.
+  const absence = await store.resume(now(), ABSENCE_TOLERATED);
+  if (absence > 0) log.info({ absence }, "clocks put forward");
+  client.on(Events.InteractionCreate, (interaction) => take(route(interaction)));
+  await registerCommands(client, COMMANDS, log);
+
+  const sweep = createSweep(bot, take);
+  const rounds = [sweep.deadlines, sweep.repairs].map((round) =>
+    createRound(round, (error) => log.error({ err: error }, "sweep failed")),
+  );
+
   return {
-    sweep: sweepOnce,
+    async sweep() {
+      for (const round of rounds) {
+        await round.now();
+        await settled();
+      }
+    },
     settled,
     async stop() {
-      stopped = true;
       client.removeAllListeners(Events.InteractionCreate);
-      await Promise.race([Promise.all([settled(), sweeping]), sleep(FAREWELL, undefined, { ref: false })]);
+      const done = Promise.all(rounds.map((round) => round.stop())).then(settled);
+      await Promise.race([done, sleep(FAREWELL, undefined, { ref: false })]);
       await client.destroy();
     },
   };

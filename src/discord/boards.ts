@@ -5,6 +5,7 @@ import type { Timestamp } from "../lib/time.ts";
 import type { Change, Games } from "../play/games.ts";
 import { AWAY_AFTER, REMINDER_BEFORE, REPAIR_AFTER } from "../play/limits.ts";
 import { openOffer } from "../play/offers.ts";
+import { shownAt } from "../play/playing.ts";
 import type { Store } from "../play/ports.ts";
 import type { Table } from "../play/table.ts";
 import type { View } from "../play/view.ts";
@@ -37,8 +38,9 @@ function fetching(table: Table, now: Timestamp): Pick<GameMessageOptions, "headl
 
 /** The messages that show games: they are views, and this brings them up to date. */
 export function createBoards({ client, store, games, render, now, log }: BoardsParts) {
+  /** A board as it is seen now. */
   const live = (table: Table, more: Partial<GameMessageOptions> = {}): Promise<Content> =>
-    gameMessage(table, render, { live: true, ...more });
+    gameMessage({ ...table, game: shownAt(table.game, now()) }, render, { live: true, ...more });
 
   /** An old board without its buttons. */
   const retired = (table: Table, footer: string): Promise<Content> =>
@@ -122,8 +124,11 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     await watchers.follow(table);
   }
 
-  /** Shows a game in the message that was pressed. One that is not its board any more gives up its buttons instead. */
-  async function update(call: Call, table: Table): Promise<void> {
+  /**
+   * Shows a game in the message that was pressed. One that is not its board any more gives up its buttons instead.
+   * @param path the half-made move that the board is to show
+   */
+  async function update(call: Call, table: Table, path: readonly string[] = []): Promise<void> {
     const { id, guildId } = table.game;
     const view = await boardOf(id);
     if (view?.messageId !== undefined && call.messageId !== undefined && view.messageId !== call.messageId) {
@@ -131,7 +136,7 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
       await call.answer.update(await retired(table, movedTo(place)));
       return;
     }
-    await call.answer.update(await live(table));
+    await call.answer.update(await live(table, { path }));
     // A message whose posting was never confirmed is not known as the board yet.
     const unknown = view?.messageId === undefined && call.messageId !== undefined;
     if (unknown) await register(table, call.channelId, call.messageId);
@@ -141,29 +146,31 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
   /**
    * Shows what came of a press on a board. An edit notifies nobody: when the one for whom the game waits has been away,
    * the board moves to a new message that mentions them. A game that was opened gets a board of its own.
+   * @param quietly notifies nobody: it was nothing that the other waits for
    */
-  async function present(call: Call, { table, opened }: Change): Promise<void> {
+  async function present(call: Call, { table, opened }: Change, quietly = false): Promise<void> {
     const isAway = fetching(table, now()).notify !== undefined;
-    if (isAway) {
+    if (isAway && !quietly) {
       await call.answer.update(await retired(table, MOVED_ON));
       await post(call, table);
     } else await update(call, table);
     if (opened) await post(call, opened);
     await refresh(table);
-    await computerReply(call, opened ?? table);
+    await computerReply(opened ?? table, call);
   }
 
-  /** Lets the computer do what is its to do, and shows it by the same call where that can still edit the board. */
-  async function computerReply(call: Call, table: Table): Promise<void> {
+  /** Lets the computer do what is its to do, and shows it by the call that led to it where that can still edit the board. */
+  async function computerReply(table: Table, call?: Call): Promise<void> {
     const reply = await games.computerTurn(table);
     if (!reply?.ok) return;
     const next = reply.value.table;
     const view = await boardOf(next.game.id);
-    if (call.messageId === undefined || view?.messageId === call.messageId) await update(call, next);
+    const isHere = call && (call.messageId === undefined || view?.messageId === call.messageId);
+    if (isHere) await update(call, next);
     await refresh(next);
     const declined = openOffer(table.game, now()) !== undefined && !next.game.outcome;
-    if (declined) await call.answer.whisper(COMPUTER_DECLINES);
-    await computerReply(call, next);
+    if (declined) await call?.answer.whisper(COMPUTER_DECLINES);
+    await computerReply(next, call);
   }
 
   /** Reminds the player to move that the game waits, a day before it ends as abandoned. */

@@ -1,6 +1,7 @@
 import { type Millis, SECOND, type Timestamp } from "../lib/time.ts";
 import type { Challenge } from "../play/challenge.ts";
 import type { Game } from "../play/game.ts";
+import type { Change } from "../play/games.ts";
 import { ABANDONED_AFTER, CLOCK_GRACE, REMINDER_BEFORE } from "../play/limits.ts";
 import type { Claim } from "../play/ports.ts";
 import { kindOf } from "../play/table.ts";
@@ -21,21 +22,26 @@ const PULSE_EVERY: Millis = SECOND;
 
 type Work<Item> = (item: Item) => Promise<void>;
 
-/**
- * Finds the work that deadlines and lost answers leave in the database: expired challenges, boards that show an old
- * version, computers that were not asked, games that nobody touches. Since all of it is rows, a restart loses none.
- */
-export function createSweep(bot: Bot): () => Promise<void> {
+/** Finds the work that deadlines and lost answers leave in the database. Since all of it is rows, a restart loses none. */
+export interface Sweep {
+  /** Clocks that have run out and next games of matches. Waits for the database alone: nobody's slow board delays a flag. */
+  deadlines(): Promise<void>;
+  /** Expired challenges, boards that show an old version, computers that were not asked, games that nobody touches. */
+  repairs(): Promise<void>;
+}
+
+/** @param inBackground takes on what need not be waited for */
+export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => void): Sweep {
   const { store, games, challenges, boards, now, log } = bot;
 
-  /** Works through some items; one that fails does not hold up the rest. */
+  /** Works on some items at once; one that fails does not hold up the rest. */
   async function each<Item extends { readonly id: number }>(
     what: string,
     items: readonly Item[],
     work: Work<Item>,
     failed: (item: Item, failure: Failure) => Promise<void> = async () => undefined,
   ): Promise<void> {
-    for (const item of items) {
+    const tries = items.map(async (item) => {
       try {
         await work(item);
       } catch (error) {
@@ -45,7 +51,8 @@ export function createSweep(bot: Bot): () => Promise<void> {
         else log.info(fact, "sweep failed");
         await failed(item, failure);
       }
-    }
+    });
+    await Promise.all(tries);
   }
 
   async function endChallenge({ id, state }: Challenge): Promise<void> {
@@ -81,17 +88,17 @@ export function createSweep(bot: Bot): () => Promise<void> {
     if (table && !table.game.outcome) await each("repost", [table.game], () => boards.send(table));
   }
 
-  async function computerTurn(game: Game): Promise<void> {
-    const reply = await games.computerTurn(games.table(game));
-    if (reply?.ok) await boards.refresh(reply.value.table);
-  }
+  const computerTurn = (game: Game): Promise<void> => boards.computerReply(games.table(game));
 
   async function settle(game: Game): Promise<void> {
     const settled = await games.settle(game);
-    if (!settled?.ok) return;
-    const { table, opened } = settled.value;
+    if (settled?.ok) inBackground(each("settled", [game], () => show(settled.value)));
+  }
+
+  async function show({ table, opened }: Change): Promise<void> {
     await boards.refresh(table);
     if (opened) await boards.refresh(opened);
+    await boards.computerReply(opened ?? table);
   }
 
   async function remind(game: Game): Promise<void> {
@@ -115,15 +122,21 @@ export function createSweep(bot: Bot): () => Promise<void> {
     await store.pulse(pulse);
   }
 
-  return async () => {
-    await beat();
-    const giveUpOn = ({ id }: Challenge, failure: Failure): Promise<void> =>
-      store.deferChallenge(id, failure === "trouble" ? now() + RETRY_AFTER : undefined);
-    await each("challenge", await store.claimChallenges(dueAt(now())), endChallenge, giveUpOn);
-    await each("deadline", await store.claimGames(dueAt(now() - CLOCK_GRACE)), settle);
-    await each("view", await store.claimViews(dueAt(now())), repair, giveUp);
-    await each("computer", await store.claimComputerTurns(dueAt(now())), computerTurn);
-    await each("idle", await store.idleGames(now() - ABANDONED_AFTER + REMINDER_BEFORE, BATCH), remind);
-    await each("abandoned", await store.remindedGames(now() - REMINDER_BEFORE, BATCH), abandon);
+  const giveUpOn = ({ id }: Challenge, failure: Failure): Promise<void> =>
+    store.deferChallenge(id, failure === "trouble" ? now() + RETRY_AFTER : undefined);
+
+  return {
+    async deadlines() {
+      await beat();
+      await each("deadline", await store.claimGames(dueAt(now() - CLOCK_GRACE)), settle);
+    },
+
+    async repairs() {
+      await each("challenge", await store.claimChallenges(dueAt(now())), endChallenge, giveUpOn);
+      await each("view", await store.claimViews(dueAt(now())), repair, giveUp);
+      await each("computer", await store.claimComputerTurns(dueAt(now())), computerTurn);
+      await each("idle", await store.idleGames(now() - ABANDONED_AFTER + REMINDER_BEFORE, BATCH), remind);
+      await each("abandoned", await store.remindedGames(now() - REMINDER_BEFORE, BATCH), abandon);
+    },
   };
 }

@@ -8,7 +8,7 @@ import type { Engine, EngineGame } from "./engine.ts";
 import type { Game } from "./game.ts";
 import { CLOCK_GRACE, REPAIR_AFTER } from "./limits.ts";
 import { newGame, type Opening } from "./new-game.ts";
-import { openOffer, positionVersion } from "./offers.ts";
+import { isCurrentPosition, openOffer } from "./offers.ts";
 import { type Player, samePlayer } from "./player.ts";
 import type { Store } from "./ports.ts";
 import type { GameRefusal } from "./refusal.ts";
@@ -44,7 +44,7 @@ function isCurrent(game: Game, action: Action, version: number | undefined): boo
   if (version === undefined) return true;
   // Whoever answers an offer must have seen it; nobody's offer comes between a player and their move.
   if (ANSWERS.includes(action.kind)) return version === game.version;
-  return game.outcome !== undefined || (version <= game.version && version >= positionVersion(game));
+  return game.outcome !== undefined || isCurrentPosition(game, version);
 }
 
 /** The running of games: loads them, lets `advance` and `settle` change them, and stores what came of it. */

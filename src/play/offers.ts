@@ -17,11 +17,11 @@ export const openOffer = (game: Game, now: Timestamp): Offer | undefined =>
   game.offers.find((offer) => offer.open && offer.expiresAt > now);
 
 /**
- * The first version of a running game in which its position stands. Each offer that was made in it has been a version
- * of its own, and so has each that was closed.
+ * Whether a running game has had its position since that version. Each offer that was made in it has been a version of
+ * its own, and so has each that was closed.
  */
-export const positionVersion = ({ version, offers }: Game): number =>
-  version - offers.length - offers.filter(({ open }) => !open).length;
+export const isCurrentPosition = ({ version, offers }: Game, seen: number): boolean =>
+  seen <= version && seen >= version - offers.length - offers.filter(({ open }) => !open).length;
 
 /**
  * The moves that are left when a player takes back their last decision; undefined where there is none to take back.

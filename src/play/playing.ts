@@ -1,3 +1,5 @@
+import { runningSince } from "../clock/clock.ts";
+import type { Timestamp } from "../lib/time.ts";
 import type { GameKind, Playing } from "../rules/game-kind.ts";
 import { NULL_MOVE } from "../rules/rules.ts";
 import type { Game } from "./game.ts";
@@ -11,6 +13,15 @@ export function playingOf(kind: GameKind, { id, setup, moves }: Game): Playing {
   if (!replayed.ok) throw new Error(`Game ${id} is corrupt: ${JSON.stringify(replayed.error)}`);
   return replayed.value;
 }
+
+/**
+ * A game as it stands when its board is shown: the time of a turn runs only from then on. A turn begins with the last
+ * thing that happened; one that has begun before has been shown before, and its time runs on.
+ */
+export const shownAt = (game: Game, at: Timestamp): Game =>
+  game.outcome || game.clock.since !== game.touchedAt
+    ? game
+    : { ...game, clock: runningSince(game.clock, at) };
 
 /** Plays the turns that leave no choice: a player who cannot move is skipped. */
 export function withForcedSkips(playing: Playing): Playing {

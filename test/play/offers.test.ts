@@ -4,7 +4,7 @@ import { DAY } from "../../src/lib/time.ts";
 import type { Action } from "../../src/play/action.ts";
 import type { Game } from "../../src/play/game.ts";
 import type { OfferKind } from "../../src/play/offer.ts";
-import { openOffer, positionVersion } from "../../src/play/offers.ts";
+import { isCurrentPosition, openOffer } from "../../src/play/offers.ts";
 import type { Player } from "../../src/play/player.ts";
 import {
   advanced,
@@ -225,7 +225,7 @@ describe("a rematch", () => {
   });
 });
 
-describe("the version since which a position stands", () => {
+describe("a board with the position as it stands", () => {
   test.each<[string, readonly Action[]]>([
     ["nothing", []],
     ["an offer", [offering(anna, "draw")]],
@@ -245,12 +245,18 @@ describe("the version since which a position stands", () => {
         decline(anna),
       ],
     ],
-  ])("is not changed by %s", (_what, actions) => {
-    expect(positionVersion(played(running, ...actions))).toBe(running.version);
+  ])("is current after %s", (_what, actions) => {
+    const game = played(running, ...actions);
+    for (let version = running.version; version <= game.version; version += 1) {
+      expect(isCurrentPosition(game, version)).toBe(true);
+    }
+    expect(isCurrentPosition(game, running.version - 1)).toBe(false);
+    expect(isCurrentPosition(game, game.version + 1)).toBe(false);
   });
 
-  test("is that of the last move", () => {
+  test("is none from before the last move", () => {
     const moved = played(running, offering(anna, "draw"), decline(ben), move(ben, "a2"));
-    expect(positionVersion(moved)).toBe(moved.version);
+    expect(isCurrentPosition(moved, moved.version)).toBe(true);
+    expect(isCurrentPosition(moved, moved.version - 1)).toBe(false);
   });
 });

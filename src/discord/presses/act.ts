@@ -10,7 +10,7 @@ import { refusalSentence } from "../wording.ts";
 export async function act(bot: Bot, call: Call, id: number, action: Action, version?: number): Promise<void> {
   const seen = { made: call.madeAt, ...(version !== undefined && { version }) };
   const acted = await bot.games.act(id, action, seen);
-  if (acted.ok) return bot.boards.present(call, acted.value);
+  if (acted.ok) return bot.boards.present(call, acted.value, action.kind === "withdraw");
   const { error } = acted;
   // A board that shows an old position is brought up to date for everybody, with a word to the one who pressed.
   if (error.code === "stale" || error.code === "over" || error.code === "outOfTime") {
@@ -19,6 +19,8 @@ export async function act(bot: Bot, call: Call, id: number, action: Action, vers
     await bot.boards.refresh(table);
   }
   await call.answer.whisper(refusalSentence(error));
+  // The turn may have passed to the computer.
+  if (error.code === "outOfTime") await bot.boards.computerReply(bot.games.table(error.game), call);
 }
 
 /** The one who pressed, as a player. */

@@ -1,4 +1,5 @@
 import { awaitsChoice } from "../../play/choose-sides.ts";
+import { isCurrentPosition } from "../../play/offers.ts";
 import { samePlayer } from "../../play/player.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../call.ts";
@@ -17,9 +18,9 @@ export async function pick(
   const { game, playing } = table;
   const by = player(call);
   const mayMove =
-    samePlayer(game.seats[game.turn].player, by) && version === game.version && !awaitsChoice(game);
+    samePlayer(game.seats[game.turn].player, by) && isCurrentPosition(game, version) && !awaitsChoice(game);
   const step = mayMove ? playing.step(path) : undefined;
-  if (step?.kind === "choose") return call.answer.update(await bot.boards.live(table, { path }));
+  if (step?.kind === "choose") return bot.boards.update(call, table, path);
   // Whatever is wrong with the press, the heart of the game finds it.
   const move = step?.kind === "move" ? step.move : path.join(" ");
   await act(bot, call, id, { kind: "move", by, move }, version);
