@@ -15,6 +15,8 @@ const MAY_IMPORT: { readonly [part: string]: readonly string[] } = {
   "src/discord": ["src/lib", "src/rules", "src/play", "src/render"],
   commands: ["src/lib", "src/rules", "src/games", "src/play", "src/discord"],
   "src/playground": ["src/lib"],
+  "src/processes": ["src/lib"],
+  "src/monitoring": ["src/lib", "src/discord"],
 };
 
 /** The files that put the parts together may import any of them. */
@@ -27,7 +29,9 @@ const PACKAGES: { readonly [name: string]: readonly string[] } = {
   "better-sqlite3": ["src/storage"],
   "@napi-rs/canvas": ["src/render"],
   piscina: ["src/engine"],
-  fastify: ["src/playground"],
+  fastify: ["src/playground", "src/monitoring"],
+  "prom-client": ["src/monitoring"],
+  "rate-limiter-flexible": ["src/discord"],
   preact: ["src/playground"],
 };
 
