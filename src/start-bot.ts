@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Events } from "discord.js";
+import { Events, Status } from "discord.js";
 import type { Logger } from "pino";
 import { COMMANDS } from "../commands/index.ts";
+import type { Allowance } from "./discord/allowance.ts";
 import { createBoards } from "./discord/boards.ts";
 import type { Bot } from "./discord/bot.ts";
 import { createClient, login } from "./discord/client.ts";
+import { type Meter, NO_METER } from "./discord/meter.ts";
+import { observeQuestions } from "./discord/observe.ts";
 import { registerCommands } from "./discord/register.ts";
+import { createRound } from "./discord/round.ts";
 import { createRouter } from "./discord/router.ts";
 import { createSweep } from "./discord/sweep.ts";
 import { findGame } from "./games/index.ts";
@@ -15,15 +19,17 @@ import { createChallenges } from "./play/challenges.ts";
 import type { Engine } from "./play/engine.ts";
 import { createGames } from "./play/games.ts";
 import type { Store } from "./play/ports.ts";
+import { type Share, WHOLE } from "./processes/share.ts";
 import type { Renderer } from "./render/renderer.ts";
 
 /** Pulses are a second apart; a shorter absence than this may be another process that is alive. */
 const ABSENCE_TOLERATED: Millis = 2 * SECOND;
 
-const SWEEP_EVERY: Millis = 500;
+/** How long a stop waits for what is being answered; a container has ten seconds for all of its end. */
+const FAREWELL: Millis = 7 * SECOND;
 
-/** How long a stop waits for what is being answered. */
-const FAREWELL: Millis = 5 * SECOND;
+/** How long the database may take to be thought healthy. */
+const DATABASE_PATIENCE: Millis = 2 * SECOND;
 
 export interface BotParts {
   readonly token: string;
@@ -37,6 +43,11 @@ export interface BotParts {
   readonly coin: () => Side;
   /** Told, with its close code, when Discord has ended the connection for good. */
   readonly onDisconnect?: (code: number) => void;
+  /** The part of the gateway that is listened to; left out, all of it. */
+  readonly share?: Share;
+  /** Whether a member may ask for one more thing; left out, they may. */
+  readonly allow?: Allowance;
+  readonly meter?: Meter;
 }
 
 export interface RunningBot {
@@ -44,44 +55,35 @@ export interface RunningBot {
   sweep(): Promise<void>;
   /** Resolves when the interactions at hand are done with. */
   settled(): Promise<void>;
+  /** Whether Discord and the database are there. */
+  isHealthy(): Promise<boolean>;
   /** Takes no more interactions, finishes those at hand, and logs out. The parts are left to whoever made them. */
   stop(): Promise<void>;
-}
-
-/** Does something again and again, never twice at a time. */
-function createRound(work: () => Promise<void>, failed: (error: unknown) => void) {
-  let last: Promise<void> = Promise.resolve();
-  let stopped = false;
-  const now = (): Promise<void> => {
-    last = last.then(work).catch(failed);
-    return last;
-  };
-  async function keepOn(): Promise<void> {
-    while (!stopped) {
-      await now();
-      await sleep(SWEEP_EVERY, undefined, { ref: false });
-    }
-  }
-  void keepOn();
-  return {
-    /** Does it once more at once. */
-    now,
-    async stop(): Promise<void> {
-      stopped = true;
-      await last;
-    },
-  };
 }
 
 /** Puts the parts together and logs in; resolves when the bot answers. */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { token, apiUrl, store, engine, renderer, log, now, coin, onDisconnect = () => undefined } = parts;
-  const client = await login(createClient({ apiUrl, log, onDisconnect }), token);
+  const { share = WHOLE, allow = async () => true, meter = NO_METER } = parts;
+  const client = await login(createClient({ apiUrl, share, log, meter, onDisconnect }), token);
   const games = createGames({ store, findGame, engine, now });
   const challenges = createChallenges({ store, findGame, now, coin });
   const render = renderer.png;
   const boards = createBoards({ client, store, games, render, now, log });
-  const bot: Bot = { client, store, findGame, games, challenges, boards, render, now, coin, log };
+  const bot: Bot = {
+    client,
+    store,
+    findGame,
+    games,
+    challenges,
+    boards,
+    render,
+    now,
+    coin,
+    allow,
+    meter,
+    log,
+  };
 
   const route = createRouter(bot, COMMANDS);
   const atHand = new Set<Promise<void>>();
@@ -96,12 +98,18 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   // Before anybody's press can find their time over.
   const absence = await store.resume(now(), ABSENCE_TOLERATED);
   if (absence > 0) log.info({ absence }, "clocks put forward");
+  observeQuestions(client, COMMANDS, meter);
   client.on(Events.InteractionCreate, (interaction) => take(route(interaction)));
-  await registerCommands(client, COMMANDS, log);
+  // Once for all processes.
+  if (share.shards.includes(0)) await registerCommands(client, COMMANDS, log);
 
   const sweep = createSweep(bot, take);
-  const rounds = [sweep.deadlines, sweep.repairs].map((round) =>
-    createRound(round, (error) => log.error({ err: error }, "sweep failed")),
+  const rounds = (["deadlines", "repairs"] as const).map((round) =>
+    createRound({
+      work: sweep[round],
+      done: (took) => meter.swept(round, took),
+      failed: (error) => log.error({ round, err: error }, "sweep failed"),
+    }),
   );
 
   return {
@@ -112,6 +120,14 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       }
     },
     settled,
+    async isHealthy() {
+      if (client.ws.shards.some(({ status }) => status !== Status.Ready)) return false;
+      const answers = store.game(0).then(
+        () => true,
+        () => false,
+      );
+      return Promise.race([answers, sleep(DATABASE_PATIENCE, false, { ref: false })]);
+    },
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
       const done = Promise.all(rounds.map((round) => round.stop())).then(settled);

@@ -6,8 +6,10 @@ import type { Challenges } from "../play/challenges.ts";
 import type { Games } from "../play/games.ts";
 import type { Store } from "../play/ports.ts";
 import type { FindGame } from "../play/table.ts";
+import type { Allowance } from "./allowance.ts";
 import type { Boards } from "./boards.ts";
 import type { RenderScene } from "./game-message.ts";
+import type { Meter } from "./meter.ts";
 
 /** What presses, commands and the sweep work with. */
 export interface Bot {
@@ -21,5 +23,8 @@ export interface Bot {
   readonly now: () => Timestamp;
   /** Decides who takes which side where that is left to chance. */
   readonly coin: () => Side;
+  /** Whether a member may ask for one more thing now. */
+  readonly allow: Allowance;
+  readonly meter: Meter;
   readonly log: Logger;
 }

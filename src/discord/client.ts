@@ -1,21 +1,29 @@
 import { Client, Events, GatewayIntentBits } from "discord.js";
 import type { Logger } from "pino";
 import { reasonOf } from "../lib/reason.ts";
+import type { Meter } from "./meter.ts";
+import { observeRequests } from "./observe.ts";
 
 export interface ClientOptions {
   /** The base of Discord's REST interface, without the version; undefined for Discord itself. */
   readonly apiUrl: string | undefined;
+  /** The part of the gateway that is listened to. */
+  readonly share: { readonly shards: readonly number[]; readonly total: number };
   readonly log: Logger;
+  readonly meter: Meter;
   /** Told, with its close code, when Discord has ended the connection for good: the library does not come back. */
   readonly onDisconnect: (code: number) => void;
 }
 
 /** A bot for boards needs to know of channels and nothing of what people write. */
-export function createClient({ apiUrl, log, onDisconnect }: ClientOptions): Client {
+export function createClient({ apiUrl, share, log, meter, onDisconnect }: ClientOptions): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    ...(apiUrl !== undefined && { rest: { api: apiUrl } }),
+    // Both, since the library would look for them in the environment, where they mean something else.
+    shards: share.shards,
+    shardCount: share.total,
+    rest: { makeRequest: observeRequests(meter), ...(apiUrl !== undefined && { api: apiUrl }) },
   });
   // Without a listener a failed request inside discord.js would end the process.
   client.on(Events.Error, (error) => log.error({ err: error }, "discord.js"));

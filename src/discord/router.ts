@@ -12,8 +12,15 @@ import type { Call } from "./call.ts";
 import type { Command } from "./command.ts";
 import { parseCustomId } from "./custom-id.ts";
 import { classify } from "./error-codes.ts";
+import type { Ask } from "./meter.ts";
 import { handlePress } from "./presses/index.ts";
-import { SERVER_ONLY, SOMETHING_BROKE, UNREADABLE_FORM, UNREADABLE_PRESS } from "./wording.ts";
+import {
+  SERVER_ONLY,
+  SOMETHING_BROKE,
+  TOO_MUCH_AT_ONCE,
+  UNREADABLE_FORM,
+  UNREADABLE_PRESS,
+} from "./wording.ts";
 
 /** An interaction's token lives for 15 minutes; half a minute less leaves room for slow requests. */
 const TOKEN_LIFETIME = 14.5 * MINUTE;
@@ -34,10 +41,21 @@ const callOf = (
   answer,
 });
 
+interface Task {
+  readonly ask: Ask;
+  /** What is asked for, as the log tells it. */
+  readonly what: string;
+  readonly memberId: string;
+  readonly answer: Answer;
+  readonly work: () => Promise<void>;
+}
+
 /** Does the work of one interaction and sees to it that it is answered exactly once, whatever happens. */
-async function answered(bot: Bot, answer: Answer, what: string, work: () => Promise<void>): Promise<void> {
+async function carryOut(bot: Bot, { ask, what, memberId, answer, work }: Task): Promise<void> {
   try {
-    await work();
+    if (await bot.allow(memberId)) return await work();
+    bot.meter.held(ask);
+    await answer.whisper(TOO_MUCH_AT_ONCE);
   } catch (error) {
     const failure = classify(error);
     bot.log[failure === "bug" ? "error" : "warn"]({ what, failure, err: error }, "interaction failed");
@@ -65,11 +83,13 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
   async function runCommand(interaction: ChatInputCommandInteraction): Promise<void> {
     const command = find(interaction.commandName);
     const answer = answerCommand(interaction, command?.isPrivate ?? true);
-    await answered(bot, answer, interaction.commandName, async () => {
+    const work = async (): Promise<void> => {
       if (command === undefined) return answer.whisper(UNREADABLE_PRESS);
       if (!command.anywhere && !interaction.inGuild()) return answer.whisper(SERVER_ONLY);
       await command.execute(bot, callOf(interaction, answer), interaction);
-    });
+    };
+    const { commandName: what, user } = interaction;
+    await carryOut(bot, { ask: "command", what, memberId: user.id, answer, work });
   }
 
   /** A form's custom id is the name of the command that opened it, and its parameters. */
@@ -77,19 +97,22 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
     const [name = "", ...parameters] = interaction.customId.split(":");
     const command = find(name);
     const answer = answerCommand(interaction, command?.isPrivate ?? true);
-    await answered(bot, answer, `form of ${name}`, async () => {
+    const work = async (): Promise<void> => {
       if (!interaction.inGuild()) return answer.whisper(SERVER_ONLY);
       if (command?.submit === undefined) return answer.whisper(UNREADABLE_FORM);
       await command.submit(bot, callOf(interaction, answer), interaction, parameters);
-    });
+    };
+    const what = command?.data.name ?? "unknown form";
+    await carryOut(bot, { ask: "form", what, memberId: interaction.user.id, answer, work });
   }
 
   async function runPress(interaction: MessageComponentInteraction): Promise<void> {
     const answer = answerPress(interaction);
     const press = parseCustomId(interaction.customId);
-    await answered(bot, answer, press?.verb ?? "unreadable press", () =>
-      press ? handlePress(bot, callOf(interaction, answer), press) : answer.whisper(UNREADABLE_PRESS),
-    );
+    const work = (): Promise<void> =>
+      press ? handlePress(bot, callOf(interaction, answer), press) : answer.whisper(UNREADABLE_PRESS);
+    const what = press?.verb ?? "unreadable press";
+    await carryOut(bot, { ask: "press", what, memberId: interaction.user.id, answer, work });
   }
 
   return async (interaction: Interaction): Promise<void> => {

@@ -284,6 +284,9 @@ export const UNREADABLE_PRESS = "That button is too old: this version of Turncoa
 
 export const SOMETHING_BROKE = "Something went wrong on our side. Your games are safe; please try again.";
 
+export const TOO_MUCH_AT_ONCE =
+  "That was too much at once, so nothing was done. Please wait a few seconds, then go on.";
+
 export const SERVER_ONLY = "This works only in the channels of a server.";
 
 export const missingPermissions = (names: readonly string[]): string =>
