@@ -13,13 +13,27 @@ describe("DATABASE_URL", () => {
     ["file:./data/turncoat.db", join(process.cwd(), "data/turncoat.db")],
     ["file:turncoat.db", join(process.cwd(), "turncoat.db")],
   ])("%s names a file", (url, file) => {
-    expect(parseDatabaseUrl(url)).toEqual({ ok: true, value: { kind: "sqlite", file } });
+    expect(parseDatabaseUrl(url)).toEqual({ ok: true, value: { kind: "sqlite", name: file, file } });
+  });
+
+  test.each([
+    ["postgresql://bot:secret@db.example/turncoat", "turncoat on db.example"],
+    ["postgres://bot:secret@db.example:5433/turncoat?sslmode=require", "turncoat on db.example:5433"],
+    ["postgresql:///turncoat?host=/var/run/postgresql", "turncoat on /var/run/postgresql"],
+    ["postgresql://localhost/turncoat?schema=public", "turncoat on localhost"],
+  ])("%s names a database on a server", (url, name) => {
+    expect(parseDatabaseUrl(url)).toEqual({ ok: true, value: { kind: "postgresql", name, url } });
   });
 
   test.each([
     "",
     "turncoat.db",
-    "postgresql://bot:secret@db/turncoat",
+    "postgresql:",
+    "postgresql://bot:secret@db",
+    "postgresql://bot:secret@db/",
+    "postgresql:///turncoat",
+    "postgresql://bot:secret@db:many/turncoat",
+    "postgresql://bot:secret@db/turncoat?schema=other",
     "mysql://bot:secret@db/turncoat",
     "file:",
     "file:./data/",

@@ -3,17 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Database } from "../../src/storage/database.ts";
-import { readMigrations } from "../../src/storage/migrations.ts";
 import { connectPostgresql } from "../../src/storage/postgresql/client.ts";
 import { migratePostgresql } from "../../src/storage/postgresql/migrate.ts";
 import { prismaStore } from "../../src/storage/prisma-store.ts";
 import { connectSqlite } from "../../src/storage/sqlite/client.ts";
 import { migrateSqlite } from "../../src/storage/sqlite/migrate.ts";
 import { storeContract } from "./contract.ts";
+import { migrations } from "./migrations.ts";
 import { hasPostgres, usePostgres } from "./postgres.ts";
-
-const migrations = (provider: string) =>
-  readMigrations(new URL(`../../prisma/${provider}/migrations/`, import.meta.url));
 
 /** The contract on one database, which is emptied before each test. */
 function contractOn(connect: () => Promise<Database>): void {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import {
   bindMigrationAwareSqlAdapterFactory,
+  type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
@@ -41,3 +42,21 @@ export const startEngine = (
     () => undefined,
     bindMigrationAwareSqlAdapterFactory(adapters),
   );
+
+/** Works with an engine, and closes its connections, which it leaves open. */
+export async function withEngine<Value>(
+  adapters: SqlMigrationAwareDriverAdapterFactory,
+  work: (engine: SchemaEngine) => Promise<Value>,
+): Promise<Value> {
+  const open: SqlDriverAdapter[] = [];
+  const connect = async (): Promise<SqlDriverAdapter> => {
+    const connection = await adapters.connect();
+    open.push(connection);
+    return connection;
+  };
+  try {
+    return await work(await startEngine({ ...adapters, connect }));
+  } finally {
+    for (const connection of open) await connection.dispose();
+  }
+}

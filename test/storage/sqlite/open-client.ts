@@ -1,16 +1,14 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { readMigrations } from "../../../src/storage/migrations.ts";
 import { connectSqlite, type SqliteOptions } from "../../../src/storage/sqlite/client.ts";
 import { migrateSqlite } from "../../../src/storage/sqlite/migrate.ts";
 import { temporaryFolder } from "../folder.ts";
-
-export const MIGRATIONS = readMigrations(new URL("../../../prisma/sqlite/migrations/", import.meta.url));
+import { migrations } from "../migrations.ts";
 
 /** A client on a new file, both of which are gone after the test. */
 export function openClient(options?: SqliteOptions) {
   const file = join(temporaryFolder(), "test.db");
-  migrateSqlite(file, MIGRATIONS);
+  migrateSqlite(file, migrations("sqlite"));
   const client = connectSqlite(file, options);
   onTestFinished(() => client.$disconnect());
   return { file, client };

@@ -1,64 +1,8 @@
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
-import type { Store } from "../../../src/play/ports.ts";
 import { prismaStore } from "../../../src/storage/prisma-store.ts";
-import { computer, member, sampleBlitz, sampleChallenge, sampleGame, sampleView } from "../samples.ts";
+import { everyCall } from "../every-call.ts";
 import { openClient } from "./open-client.ts";
-
-type Calls = { readonly [Method in Exclude<keyof Store, "close">]: () => Promise<unknown> };
-
-/** Every method of the store once, on rows that make it run all of its statements. */
-async function prepareCalls(store: Store): Promise<Calls> {
-  const seats = { x: computer(), o: member("ben") };
-  const game = await store.createGame(sampleBlitz({ moves: ["a1"], seats }), 0);
-  const finished = await store.createGame(sampleGame({ moves: ["a1"] }), 0);
-  const challenge = await store.createChallenge(sampleChallenge());
-  const accepted = await store.createChallenge(sampleChallenge());
-  await store.acceptChallenge(accepted.id, sampleGame(), 0);
-  const { view } = await store.addView(sampleView(game.id));
-  const page = { offset: 0, limit: 9 };
-  const everything = { now: 1e12, until: 0, limit: 9 };
-  return {
-    game: () => store.game(game.id),
-    createGame: () => store.createGame(sampleGame({ moves: ["a1"] }), 0),
-    restartTurn: () => store.restartTurn(game.id, 0, 1_500),
-    pulse: () => store.pulse(0),
-    resume: () => store.resume(1_000, 0),
-    claimGames: () => store.claimGames(everything),
-    claimComputerTurns: () => store.claimComputerTurns(everything),
-    claimViews: () => store.claimViews(everything),
-    claimChallenges: () => store.claimChallenges(everything),
-    commit: async () => {
-      await store.commit({ game: { ...game, version: 1, moves: ["a1", "b1"] } }, 0, 0);
-      await store.commit({ game: { ...game, version: 2, moves: [] } }, 1, 0);
-      const opens = sampleGame({ follows: finished.id });
-      await store.commit({ game: { ...finished, version: 1 }, opens }, 0, 0);
-    },
-    runningGames: async () => {
-      await store.runningGames({ guildId: "guild" }, page);
-      await store.runningGames({ guildId: "guild", playerId: "anna" }, page);
-    },
-    idleGames: () => store.idleGames(9_999, 9),
-    markReminded: () => store.markReminded(game.id, 2, 0),
-    remindedGames: () => store.remindedGames(9_999, 9),
-    challenge: () => store.challenge(challenge.id),
-    createChallenge: () => store.createChallenge(sampleChallenge({ hostId: "carl" })),
-    placeChallenge: async () => {
-      await store.placeChallenge(challenge.id, "message");
-      await store.placeChallenge(accepted.id, "message");
-    },
-    acceptChallenge: () => store.acceptChallenge(challenge.id, sampleGame(), 0),
-    endChallenge: () => store.endChallenge(challenge.id, "expired", 0),
-    openChallenges: () => store.openChallenges("anna"),
-    deferChallenge: () => store.deferChallenge(challenge.id, 0),
-    addView: () => store.addView(sampleView(game.id, { messageId: "new" })),
-    views: () => store.views(game.id),
-    markShown: () => store.markShown(view.id, 0, 0),
-    deferView: () => store.deferView(view.id, 0),
-    load: () => store.load(),
-    removeView: () => store.removeView(view.id),
-  };
-}
 
 /** What SQLite says about how it runs a statement, step by step. */
 function plan(db: Database.Database, sql: string): readonly string[] {
@@ -72,7 +16,7 @@ const sorts = (step: string) => step.includes("TEMP B-TREE");
 test("no method of the store reads a whole table or sorts what it could read in order", async () => {
   const statements: string[] = [];
   const { file, client } = openClient({ onStatement: (sql) => statements.push(sql) });
-  const calls = await prepareCalls(prismaStore(client));
+  const calls = await everyCall(prismaStore(client));
   const db = new Database(file);
   for (const [method, call] of Object.entries(calls)) {
     statements.length = 0;

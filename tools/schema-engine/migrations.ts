@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { DiffTarget } from "@prisma/schema-engine-wasm";
+import type { DiffParams, DiffTarget, MigrationList } from "@prisma/schema-engine-wasm";
 import { readMigrations } from "../../src/storage/migrations.ts";
 import { adaptersFor } from "./adapters.ts";
-import { startEngine } from "./engine.ts";
+import { withEngine } from "./engine.ts";
 
 export type Provider = "sqlite" | "postgresql";
+
+export const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 export const folderOf = (provider: Provider): URL => new URL(`../../prisma/${provider}/`, import.meta.url);
 
@@ -13,24 +15,24 @@ export const folderOf = (provider: Provider): URL => new URL(`../../prisma/${pro
  * @param url a database of the provider's, which is left as it is: the migrations are replayed beside it
  */
 export async function missingMigration(provider: Provider, url: string): Promise<string | undefined> {
-  const engine = await startEngine(adaptersFor(url));
-  const { exitCode, stdout } = await engine.diff({
-    from: migrations(provider),
+  const params: DiffParams = {
+    from: { tag: "migrations", ...migrationList(provider) },
     to: models(provider),
     script: true,
     exitCode: true,
-    filters: { externalTables: [], externalEnums: [] },
-  });
+    filters: NO_FILTERS,
+  };
+  const { exitCode, stdout } = await withEngine(adaptersFor(url), (engine) => engine.diff(params));
   return exitCode === 0 ? undefined : (stdout ?? "");
 }
 
 const read = (provider: Provider, path: string): string =>
   readFileSync(new URL(path, folderOf(provider)), "utf8");
 
-function migrations(provider: Provider): DiffTarget {
+/** The migrations as the engine takes them. */
+export function migrationList(provider: Provider): MigrationList {
   const found = readMigrations(new URL("migrations/", folderOf(provider)));
   return {
-    tag: "migrations",
     baseDir: "",
     lockfile: {
       path: "migration_lock.toml",

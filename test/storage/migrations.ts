@@ -1,0 +1,5 @@
+import { readMigrations } from "../../src/storage/migrations.ts";
+
+/** The bot's own migrations for a kind of database. */
+export const migrations = (provider: "sqlite" | "postgresql") =>
+  readMigrations(new URL(`../../prisma/${provider}/migrations/`, import.meta.url));

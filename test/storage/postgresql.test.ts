@@ -1,0 +1,113 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openStore } from "../../src/storage/index.ts";
+import type { Migration } from "../../src/storage/migrations.ts";
+import { connectPostgresql } from "../../src/storage/postgresql/client.ts";
+import { migratePostgresql } from "../../src/storage/postgresql/migrate.ts";
+import { everyCall } from "./every-call.ts";
+import { migrations } from "./migrations.ts";
+import { hasPostgres, query, usePostgres } from "./postgres.ts";
+import { sampleGame } from "./samples.ts";
+import { atOnce, change } from "./support.ts";
+
+const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: `checksum of ${name}` });
+
+const FIRST = migration("1_first", `CREATE TABLE "Thing" (id INT); INSERT INTO "Thing" VALUES (1)`);
+const BROKEN = migration("2_broken", `INSERT INTO "Thing" VALUES (2); CREATE TABLE half (id INT); NONSENSE`);
+
+const history = (url: string) => query(url, `SELECT migration_name FROM "_prisma_migrations"`);
+
+const things = (url: string) => query(url, `SELECT id FROM "Thing" ORDER BY id`);
+
+/** Waits until all connections have ended, and so have told what they did. */
+const ended = (url: string) => {
+  const others = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+  return expect.poll(() => query(url, others), { timeout: 10_000 }).toEqual([]);
+};
+
+describe.skipIf(!hasPostgres)("PostgreSQL", () => {
+  const createDatabase = usePostgres();
+
+  describe("migrations", () => {
+    test("a failed one is undone wholly, those before it stay, and it is applied once it is mended", async () => {
+      const url = await createDatabase();
+      await expect(migratePostgresql(url, [FIRST, BROKEN])).rejects.toThrow(
+        /2_broken failed and was undone: .*NONSENSE/,
+      );
+      expect(await things(url)).toEqual([{ id: 1 }]);
+      expect(await history(url)).toEqual([{ migration_name: "1_first" }]);
+      await migratePostgresql(url, [FIRST, { ...BROKEN, sql: `INSERT INTO "Thing" VALUES (3)` }]);
+      await migratePostgresql(url, [FIRST, BROKEN]);
+      expect(await things(url)).toEqual([{ id: 1 }, { id: 3 }]);
+    });
+
+    test("a database that a newer program has written is refused and left as it is", async () => {
+      const url = await createDatabase();
+      const newer = migration("2_newer", `INSERT INTO "Thing" VALUES (2)`);
+      await migratePostgresql(url, [FIRST, newer]);
+      const other = migration("1_other", `INSERT INTO "Thing" VALUES (4)`);
+      await expect(migratePostgresql(url, [FIRST, other])).rejects.toThrow("2_newer is not known here");
+      expect(await things(url)).toEqual([{ id: 1 }, { id: 2 }]);
+    });
+
+    test("many at once apply each once", async () => {
+      const url = await createDatabase();
+      await atOnce(6, () => migratePostgresql(url, [FIRST, migration("2_more", FIRST.sql.slice(-30))]));
+      expect(await history(url)).toHaveLength(2);
+    });
+  });
+
+  test("a database that is not there, or a server, is told by one sentence without the password", async () => {
+    const url = new URL(await createDatabase());
+    url.password = "secret";
+    url.pathname = "/missing";
+    await expect(openStore(url.href)).rejects.toThrow(
+      `The database missing on ${url.host} cannot be opened: database "missing" does not exist`,
+    );
+    url.hostname = "localhost";
+    url.port = "1";
+    const refused = expect(openStore(url.href)).rejects;
+    await refused.toThrow(/^The database missing on localhost:1 cannot be opened: connect ECONNREFUSED /);
+    await refused.not.toThrow("secret");
+  });
+
+  test("connections that the server ends cost no more than what was under way", async () => {
+    const url = await createDatabase();
+    const store = await openStore(url);
+    onTestFinished(() => store.close());
+    const game = await store.createGame(sampleGame(), 0);
+    await atOnce(5, () => store.game(game.id));
+    await query(
+      url,
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    // The first call may still meet a connection whose end has not been noticed.
+    await store.game(game.id).catch(() => undefined);
+    const changed = await change(store, game, { moves: ["a1"] });
+    expect(await store.game(game.id)).toEqual(changed);
+  });
+
+  test("a transaction that is left alone is ended after ten seconds", async () => {
+    const client = connectPostgresql(await createDatabase());
+    const [shown] = await client.$queryRawUnsafe<object[]>("SHOW idle_in_transaction_session_timeout");
+    await client.$disconnect();
+    expect(shown).toEqual({ idle_in_transaction_session_timeout: "10s" });
+  });
+
+  test("every query can go by an index", async () => {
+    const url = await createDatabase();
+    await migratePostgresql(url, migrations("postgresql"));
+    await ended(url);
+    await query(url, "SELECT pg_stat_reset()");
+    // The planner reads a whole table only where it cannot do otherwise.
+    const store = await openStore(`${url}?options=-c%20enable_seqscan%3Doff`);
+    for (const call of Object.values(await everyCall(store))) await call();
+    await store.close();
+    await ended(url);
+    const scanned = `SELECT relname FROM pg_stat_user_tables WHERE seq_scan > 0 AND relname <> '_prisma_migrations'`;
+    expect(await query(url, scanned)).toEqual([]);
+    await query(url, `SELECT count(*) FROM "Game" WHERE variant = '4'`);
+    await ended(url);
+    expect(await query(url, scanned)).toEqual([{ relname: "Game" }]);
+  });
+});
