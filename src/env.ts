@@ -83,6 +83,9 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   if (METRICS_HOST !== undefined && METRICS_PORT === undefined) {
     return err("METRICS_HOST needs a METRICS_PORT to listen on.");
   }
+  if (METRICS_PORT === 0 && more.SHARDS !== undefined) {
+    return err("METRICS_PORT must not be 0 with SHARDS: each process listens on one of the ports after it.");
+  }
   const databaseUrl = more.DATABASE_URL ?? "file:./data/turncoat.db";
   const database = parseDatabaseUrl(databaseUrl);
   if (!database.ok) return database;

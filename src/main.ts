@@ -1,11 +1,23 @@
 import { randomInt } from "node:crypto";
-import { pino } from "pino";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { Logger } from "pino";
+import { createAllowance } from "./discord/allowance.ts";
+import { askGatewayLimits } from "./discord/gateway-limits.ts";
+import { NO_METER } from "./discord/meter.ts";
 import { createEngine } from "./engine/index.ts";
-import { type Env, parseEnv } from "./env.ts";
+import { type Env, type Monitoring, parseEnv } from "./env.ts";
 import { findGame } from "./games/index.ts";
 import { reasonOf } from "./lib/reason.ts";
+import { SECOND } from "./lib/time.ts";
+import { createLog } from "./monitoring/log.ts";
+import type { MetricsParts } from "./monitoring/metrics.ts";
+import { logUncaught } from "./processes/last-resort.ts";
+import { parseArguments, type Share, shareOut } from "./processes/share.ts";
+import { stopInOrder } from "./processes/signals.ts";
+import { createSupervisor, READY } from "./processes/supervisor.ts";
 import { createRenderer } from "./render/renderer.ts";
-import { startBot } from "./start-bot.ts";
+import { type RunningBot, startBot } from "./start-bot.ts";
 import { openStore } from "./storage/index.ts";
 
 /** Ends the program with one sentence for the operator. */
@@ -27,42 +39,106 @@ async function connection({ token, apiUrl, playgroundPort }: Env) {
   return { token: discord.token, apiUrl: discord.url, close: discord.close };
 }
 
-async function run(env: Env): Promise<void> {
-  const log = pino({ level: env.logLevel });
+/** Health, and the figures of this process, where they are asked for. */
+async function monitor(at: Monitoring | undefined, isHealthy: () => Promise<boolean>, log: Logger) {
+  if (at === undefined) return { createMeter: () => NO_METER, close: async () => undefined };
+  // Loaded only where they are used, like the playground.
+  const { createMeter, createRegistry } = await import("./monitoring/metrics.ts");
+  const { serveMonitoring } = await import("./monitoring/server.ts");
+  const registry = createRegistry();
+  const server = await serveMonitoring({ ...at, registry, isHealthy });
+  log.info({ address: server.address }, "monitoring");
+  return { createMeter: (parts: MetricsParts) => createMeter(registry, parts), close: server.close };
+}
+
+/** Runs the bot, or its share of it, in this process. */
+async function run(env: Env, share: Share): Promise<void> {
+  const facts = share.total > 1 ? { shards: share.shards } : {};
+  const log = createLog({ level: env.logLevel, secret: env.token, facts });
+  logUncaught(log);
+  const close: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const closeOne of close.toReversed()) await closeOne();
+  };
+  stopInOrder(stop, log);
+
   const store = await openStore(env.databaseUrl);
+  close.push(store.close);
+  let bot: RunningBot | undefined;
+  const monitoring = await monitor(env.monitoring, async () => bot?.isHealthy() ?? false, log);
+  close.push(monitoring.close);
   const discord = await connection(env);
+  close.push(discord.close);
   const engine = createEngine({
     findGame,
     onFailure: (error) => log.error({ err: error }, "no worker answered; the computer plays any legal move"),
+    ...(share.threads !== undefined && { threads: share.threads }),
   });
-  const bot = await startBot({
+  close.push(engine.destroy);
+  bot = await startBot({
     token: discord.token,
     apiUrl: discord.apiUrl,
+    share,
     store,
     engine,
     renderer: createRenderer(),
     log,
+    meter: monitoring.createMeter({ load: store.load, now: Date.now }),
+    allow: createAllowance(env.pressLimit),
     now: Date.now,
     coin: () => (randomInt(2) === 0 ? "x" : "o"),
     // The token may have been revoked. Whatever watches over the program can start it again.
     onDisconnect: (code) => fail(`Discord has ended the connection for good (close code ${code})`),
   });
+  close.push(bot.stop);
   log.info("ready");
-
-  const stop = async (): Promise<void> => {
-    await bot.stop();
-    await Promise.all([engine.destroy(), discord.close()]);
-    await store.close();
-    process.exit(0);
-  };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  process.send?.(READY);
 }
 
-const env = parseEnv(process.env);
-if (!env.ok) fail(env.error);
+/** Discord lets as many shards log in within five seconds as it says, and those of a process wait for each other. */
+const LOGINS_APART = 5 * SECOND;
+
+/** Runs all shards in processes of their own. */
+async function runProcesses(env: Env, token: string, wanted: number | "auto"): Promise<void> {
+  const log = createLog({ level: env.logLevel, secret: token });
+  logUncaught(log);
+  const limits = await askGatewayLimits(token, env.apiUrl);
+  const total = wanted === "auto" ? limits.shards : wanted;
+  const shares = shareOut(total, availableParallelism());
+  /** Each process has the port of its own that comes after this one's and those of the processes before it. */
+  const portOf = (index: number): number => (env.monitoring?.port ?? 0) + 1 + index;
+  const supervisor = createSupervisor({
+    file: fileURLToPath(import.meta.url),
+    shares,
+    env: (index) => (env.monitoring ? { METRICS_PORT: String(portOf(index)) } : {}),
+    apart: limits.concurrency < total ? LOGINS_APART : 0,
+    log,
+  });
+  const isHealthy = async (index: number): Promise<boolean> => {
+    const address = `http://${env.monitoring?.host}:${portOf(index)}/healthz`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(3 * SECOND) }).catch(() => undefined);
+    return answer?.ok ?? false;
+  };
+  const areHealthy = async (): Promise<boolean> =>
+    (await Promise.all(shares.map((_, index) => isHealthy(index)))).every(Boolean);
+  const monitoring = await monitor(env.monitoring, areHealthy, log);
+  const stop = async (): Promise<void> => {
+    await supervisor.stop();
+    await monitoring.close();
+  };
+  stopInOrder(stop, log);
+  await supervisor.start();
+  log.info({ shards: total, processes: shares.length }, "ready");
+}
+
+const parsed = parseEnv(process.env);
+if (!parsed.ok) fail(parsed.error);
+const env = parsed.value;
+const own = parseArguments(process.argv.slice(2));
 try {
-  await run(env.value);
+  if (own) await run(env, own);
+  else if ("shards" in env.sharding) await run(env, env.sharding);
+  else await runProcesses(env, env.token ?? "", env.sharding.spread);
 } catch (error) {
   fail(reasonOf(error));
 }

@@ -126,9 +126,13 @@ test.each([
   [{ ...POSTGRESQL, SHARD_LIST: "0", SHARD_COUNT: "0" }, /^SHARD_COUNT must be a number/],
   [{ ...POSTGRESQL, SHARD_LIST: "5,6", SHARD_COUNT: "6" }, /^SHARD_LIST names shard 6, but .* last one is 5/],
   [{ ...POSTGRESQL, SHARD_LIST: "1,1", SHARD_COUNT: "6" }, /^SHARD_LIST names a shard twice/],
-  [{ DISCORD_TOKEN: "t", SHARD_LIST: "0", SHARD_COUNT: "2" }, /^SHARD_LIST leaves shards .*DATABASE_URL must be a postgresql/],
+  [
+    { DISCORD_TOKEN: "t", SHARD_LIST: "0", SHARD_COUNT: "2" },
+    /^SHARD_LIST leaves shards .*DATABASE_URL must be a postgresql/,
+  ],
   [{ PRESS_LIMIT: "few" }, /^PRESS_LIMIT must be a number/],
   [{ METRICS_PORT: "70000" }, /^METRICS_PORT must be a port number/],
+  [{ DISCORD_TOKEN: "t", SHARDS: "2", METRICS_PORT: "0" }, /^METRICS_PORT must not be 0 with SHARDS/],
   [{ METRICS_HOST: "0.0.0.0" }, /^METRICS_HOST needs a METRICS_PORT/],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL must be/],
 ])("%j is refused with a sentence that names the variable", (variables, sentence) => {

@@ -88,9 +88,10 @@ export function createSupervisor({ file, shares, env, apart, log }: SupervisorPa
     async start() {
       for (const [index, share] of shares.entries()) {
         if (index > 0) await pass(apart);
-        if (stopping.signal.aborted) return;
         const { shards, total } = share;
-        if (!(await startOne(share, index))) {
+        const isReady = await startOne(share, index);
+        if (stopping.signal.aborted) return;
+        if (!isReady) {
           throw new Error(`The process for shard ${shards.join(", ")} of ${total} did not start`);
         }
         log.info({ shards, pid: children.get(share)?.pid }, "a process is ready");

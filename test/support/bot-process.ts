@@ -4,14 +4,25 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
+/** A line of the log. */
+export interface LogLine {
+  readonly msg: string;
+  readonly level: number;
+  readonly [fact: string]: unknown;
+}
+
 /** The whole program in a process of its own. */
 export interface BotProcess {
+  readonly pid: number;
+  /** What the program has logged so far. */
+  log(): readonly LogLine[];
   /** Resolves when the program has written these words to its standard output; rejects when it ends before. */
   said(words: string): Promise<void>;
   /** Ends the process without giving it a chance to do anything. */
   kill(): Promise<void>;
   /** Asks the process to stop, as the system does. */
   terminate(): void;
+  send(signal: NodeJS.Signals): void;
   /** Resolves when the process has ended. */
   readonly ended: Promise<Ending>;
 }
@@ -38,6 +49,12 @@ export function startProcess(env: Readonly<Record<string, string>>): BotProcess 
   });
   const ended = once(child, "close").then(([code]): Ending => ({ code, stdout, stderr }));
   return {
+    pid: child.pid ?? 0,
+    log: () =>
+      stdout
+        .split("\n")
+        .filter((line) => line.startsWith("{") && line.endsWith("}"))
+        .map((line) => JSON.parse(line)),
     said: (words) =>
       new Promise((resolve, reject) => {
         const look = (): void => {
@@ -52,6 +69,7 @@ export function startProcess(env: Readonly<Record<string, string>>): BotProcess 
       await ended;
     },
     terminate: () => void child.kill("SIGTERM"),
+    send: (signal) => void child.kill(signal),
     ended,
   };
 }

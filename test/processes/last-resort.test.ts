@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const PROGRAM = fileURLToPath(new URL("../fixtures/processes/careless.ts", import.meta.url));
+
+function run(mistake: "throw" | "reject") {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", PROGRAM, mistake],
+    { encoding: "utf8" },
+  );
+  return { status, stderr, lines: stdout.trimEnd().split("\n") };
+}
+
+test("an exception that nobody caught is logged once and ends the program with exit code 1", () => {
+  const { status, stderr, lines } = run("throw");
+  expect(status).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines.join())).toMatchObject({
+    level: 60,
+    msg: "uncaught exception",
+    err: { message: "thrown", stack: expect.stringContaining("careless.ts") },
+  });
+  expect(stderr).toBe("");
+});
+
+test("a rejection that nobody awaited is logged once as an error, and the program goes on", () => {
+  const { status, stderr, lines } = run("reject");
+  expect(lines).toHaveLength(2);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    level: 50,
+    msg: "unhandled rejection",
+    err: { message: "rejected" },
+  });
+  expect(lines[1]).toBe("going on");
+  expect(status).toBe(0);
+  expect(stderr).toBe("");
+});
