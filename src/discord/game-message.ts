@@ -1,6 +1,6 @@
 import type { Side } from "../lib/side.ts";
 import { awaitsChoice } from "../play/choose-sides.ts";
-import { goesOn } from "../play/match.ts";
+import { awaitsNext, isFollowed } from "../play/match.ts";
 import type { Offer } from "../play/offer.ts";
 import type { Table } from "../play/table.ts";
 import type { Choice, Prompt } from "../rules/prompt.ts";
@@ -11,6 +11,7 @@ import {
   choiceSentence,
   chosenSentence,
   clockSentence,
+  followedSentence,
   keepLabel,
   matchSentence,
   offerSentence,
@@ -74,28 +75,31 @@ const ANSWERS = [
 ] as const;
 
 /** What can be done besides moving. Three buttons at most: with a 5×5 board and its modes, a message is full then. */
-function controls({ kind, game }: Table, offer: Offer | undefined): Component {
+function controls({ kind, game }: Table, offer: Offer | undefined): readonly Component[] {
   const { id, version } = game;
   if (offer) {
-    return row(...ANSWERS.map(([verb, label, style]) => button({ verb, game: id, version }, label, style)));
+    return [row(...ANSWERS.map(([verb, label, style]) => button({ verb, game: id, version }, label, style)))];
   }
   const resign = button({ verb: "resign", game: id }, "Resign");
-  if (goesOn(game)) {
+  if (awaitsNext(game)) {
     const giveUp = button({ verb: "resign", game: id }, "Resign match");
-    return row(button({ verb: "ready", game: id }, "Ready", ButtonStyle.Success), giveUp);
+    return [row(button({ verb: "ready", game: id }, "Ready", ButtonStyle.Success), giveUp)];
   }
-  if (game.outcome) return row(button({ verb: "rematch", game: id }, "Rematch", ButtonStyle.Primary));
+  if (isFollowed(game)) return [];
+  if (game.outcome) return [row(button({ verb: "rematch", game: id }, "Rematch", ButtonStyle.Primary))];
   if (awaitsChoice(game)) {
     const open = game.seats[game.turn].player.kind === "member";
-    return row(
+    const choices = row(
       button({ verb: "keepSide", game: id, version }, keepLabel(kind), ButtonStyle.Primary, !open),
       button({ verb: "takeSide", game: id, version }, takeLabel(kind), ButtonStyle.Danger, !open),
       resign,
     );
+    return [choices];
   }
   const draw = button({ verb: "offerDraw", game: id, version }, "Offer draw");
-  const takeBack = button({ verb: "offerTakeBack", game: id, version }, "Take back");
-  return row(resign, draw, ...(game.setup.timeControl.kind === "clock" ? [] : [takeBack]));
+  const untouched = game.moves.length === 0;
+  const takeBack = button({ verb: "offerTakeBack", game: id, version }, "Take back", undefined, untouched);
+  return [row(resign, draw, ...(game.setup.timeControl.kind === "clock" ? [] : [takeBack]))];
 }
 
 function caption(
@@ -121,6 +125,7 @@ function caption(
     pairing(kind, game),
     ...status,
     matchSentence(table),
+    followedSentence(table),
     offer && offerSentence(table, offer),
     hint,
     options.footer,
@@ -146,7 +151,7 @@ export async function gameMessage(
       text(caption(table, hint, offer, options)),
       picture(PICTURE, scene.alt),
       ...(prompt ? promptRows(table, prompt, path) : []),
-      ...(live ? [controls(table, offer)] : []),
+      ...(live ? controls(table, offer) : []),
     ],
     {
       pictures: [{ name: PICTURE, png: await render(scene), alt: scene.alt }],

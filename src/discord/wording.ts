@@ -5,7 +5,7 @@ import { opposite, SIDES } from "../lib/side.ts";
 import { MINUTE, type Millis, SECOND, type Timestamp } from "../lib/time.ts";
 import type { Challenge } from "../play/challenge.ts";
 import type { Game } from "../play/game.ts";
-import { isMatch, matchOutcome, nextGameAt, score } from "../play/match.ts";
+import { goesOn, isFollowed, isMatch, matchOutcome, nextGameAt, score } from "../play/match.ts";
 import type { Offer, OfferKind } from "../play/offer.ts";
 import type { Player } from "../play/player.ts";
 import type { Refusal } from "../play/refusal.ts";
@@ -102,6 +102,12 @@ export function matchSentence({ kind, game }: Table): string | undefined {
   if (end === undefined) return standing;
   const how = game.match.resignedBy === undefined ? "" : " by resignation";
   return `${standing}\n${end.winner === undefined ? "**The match is drawn.**" : `**${playerName(game.seats[end.winner].player)} wins the match${how}.**`}`;
+}
+
+/** That a finished game has been followed by another one. */
+export function followedSentence({ game }: Table): string | undefined {
+  if (!isFollowed(game)) return undefined;
+  return goesOn(game) ? `Game ${game.match.number + 1} has begun.` : "The rematch has begun.";
 }
 
 const readySentence = ({ match, seats }: Game): string =>
@@ -254,7 +260,9 @@ export function refusalSentence(refusal: Refusal): string {
     case "offerOpen":
       return "There is an offer already: it has to be answered or withdrawn first.";
     case "offerRepeated":
-      return "You have made this offer in this position already. You can make it again after the next move.";
+      return refusal.game.outcome
+        ? "You have asked for a rematch of this game already."
+        : "You have made this offer in this position already. You can make it again after the next move.";
     case "noOffer":
       return "There is no offer that you could answer.";
     case "ownOffer":
@@ -304,10 +312,16 @@ export const unknownPreset = (kind: GameKind): string =>
     .map((preset) => preset.name)
     .join(", ")} and Custom.`;
 
-export const resignQuestion = ({ kind, game }: Table): string =>
-  `Resign game ${game.id} of ${kind.name}? Your opponent wins, and it cannot be undone.`;
+export function resignQuestion({ kind, game }: Table): string {
+  if (game.outcome) return "Resign the match? Your opponent wins it, and it cannot be undone.";
+  return isMatch(game)
+    ? `Resign game ${game.id} of ${kind.name}, or the whole match? Your opponent wins it, and it cannot be undone.`
+    : `Resign game ${game.id} of ${kind.name}? Your opponent wins, and it cannot be undone.`;
+}
 
 export const RESIGNED = "You have resigned.";
+
+export const RESIGNED_MATCH = "You have resigned the match.";
 
 export const KEPT_PLAYING = "The game goes on.";
 
@@ -333,5 +347,5 @@ export const HELP = [
   "`/board` shows the board again at the bottom of the channel.",
   "`/games` lists the running games of this server; **Watch** opens a private board that follows one.",
   "`/rules` explains the games with pictures.",
-  "-# A game has no clock and may take days: when you have been away, a new message tells you that it is your turn.",
+  "-# Without a clock a game may take days: when you have been away, a new message tells you that it is your turn.",
 ].join("\n");

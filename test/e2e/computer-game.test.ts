@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import { following } from "../support/engines.ts";
 import { createGate } from "../support/gate.ts";
-import { boardText, buttons, gameNumber, labels, squareButton, wordsOf } from "../support/message.ts";
+import { boardText, gameNumber, labels, squareButton, squareButtons, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -69,8 +69,7 @@ test("the member's move is shown before the computer has thought, and nothing ca
   const meanwhile = stage.message(id);
   expect(boardText(meanwhile)).toContain("O to move. a1 X.");
   expect(wordsOf(meanwhile)).toContain("the computer (Club) is thinking");
-  const squares = buttons(meanwhile).filter(({ label }) => label !== "Resign");
-  expect(squares.every(({ disabled }) => disabled)).toBe(true);
+  expect(squareButtons(meanwhile).every(({ disabled }) => disabled)).toBe(true);
 
   const impatient = await seat.press(meanwhile, squareButton(meanwhile, "c3").customId, { forged: true });
   expect(impatient.ephemeral).toBe(true);

@@ -50,14 +50,19 @@ test.each([
   ["quick", 3],
   ["standard", 4],
   ["long", 5],
-] as const)("a %s board has a button for every square and one to resign", async (preset, edge) => {
-  const board = await stage.startGame({ preset });
-  const files = ["a", "b", "c", "d", "e"].slice(0, edge);
-  const ranks = Array.from({ length: edge }, (_, index) => edge - index);
-  const squares = ranks.flatMap((rank) => files.map((file) => `${file}${rank}`));
-  expect(labels(board)).toEqual([...squares, "Resign"]);
-  expect(buttons(board).every(({ disabled }) => !disabled)).toBe(true);
-});
+] as const)(
+  "a %s board has a button for every square, and those to resign and to offer something",
+  async (preset, edge) => {
+    const board = await stage.startGame({ preset });
+    const files = ["a", "b", "c", "d", "e"].slice(0, edge);
+    const ranks = Array.from({ length: edge }, (_, index) => edge - index);
+    const squares = ranks.flatMap((rank) => files.map((file) => `${file}${rank}`));
+    expect(labels(board)).toEqual([...squares, "Resign", "Offer draw", "Take back"]);
+    expect(buttons(board).filter(({ disabled }) => disabled)).toEqual([
+      expect.objectContaining({ label: "Take back" }),
+    ]);
+  },
+);
 
 test("the picture of a board is a PNG that every client can show", async () => {
   const board = await stage.startGame();

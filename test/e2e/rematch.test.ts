@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { gameNumber, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
@@ -20,67 +21,108 @@ beforeEach(async () => {
   await stage.playMoves(endId, ["ada a1", "bob b1", "ada a2", "bob b2", "ada a3"]);
 });
 
-test("a rematch is offered to the opponent, with the sides exchanged and the same rules", async () => {
-  const { message } = await stage.press("bob", endId, "Rematch");
-  const offer = present(message);
-  expect(wordsOf(offer)).toContain(`${mention("bob")} offers a game (rematch of game ${game})`);
-  expect(wordsOf(offer)).toContain("Quick 3×3");
-  expect(wordsOf(offer)).toContain(`${mention("bob")} plays X`);
-  expect(stage.discord.notified(offer.id)).toEqual([stage.member("ada").id]);
+/** The rematches of the game that has just ended. */
+const rematches = async () => {
+  const { items } = await stage.store.runningGames(
+    { guildId: stage.discord.guild.id },
+    { offset: 0, limit: 50 },
+  );
+  return items.filter(({ follows }) => follows === game);
+};
 
-  await stage.press("ada", offer.id, "Accept");
-  expect(wordsOf(stage.message(offer.id))).toContain(`**X** ${mention("bob")}  ·  **O** ${mention("ada")}`);
-  expect(wordsOf(stage.message(endId))).toContain("**X wins**");
-});
-
-test("when both ask for it the game starts", async () => {
+test("a rematch is offered on the finished board, and starts in a message of its own when it is accepted", async () => {
   await stage.press("bob", endId, "Rematch");
-  const { message } = await stage.press("ada", endId, "Rematch");
-  expect(wordsOf(present(message))).toContain(`**X** ${mention("bob")}  ·  **O** ${mention("ada")}`);
-  await stage.playMoves(present(message).id, ["bob b2", "ada a1"]);
-  expect(wordsOf(stage.message(present(message).id))).toContain("Turn 3");
+  expect(wordsOf(stage.message(endId))).toContain(`**${mention("bob")} asks for a rematch**`);
+  expect(labels(stage.message(endId))).toEqual(["Accept", "Decline", "Withdraw"]);
+
+  const posted = await stage.posted(() => stage.press("ada", endId, "Accept"));
+  expect(posted).toHaveLength(1);
+  const { id } = present(posted[0]);
+  expect(wordsOf(stage.message(id))).toContain(`**X** ${mention("bob")}  ·  **O** ${mention("ada")}`);
+  expect(wordsOf(stage.message(id))).toContain("Quick 3×3");
+  expect(wordsOf(stage.message(endId))).toContain("**X wins**");
+  expect(wordsOf(stage.message(endId))).toContain("The rematch has begun");
+  expect(labels(stage.message(endId))).toEqual([]);
+
+  await stage.playMoves(id, ["bob b2", "ada a1"]);
+  expect(wordsOf(stage.message(id))).toContain("Turn 3");
 });
 
-test("when both ask at the same moment one game starts or one offer stands", async () => {
+test.each([["ada"], ["bob"]])("it starts as well when %s asked and the other asks too", async (name) => {
+  const board = stage.message(endId);
+  await stage.press(name, endId, "Rematch");
   const posted = await stage.posted(() =>
-    Promise.all(["ada", "bob"].map((name) => stage.press(name, endId, "Rematch"))),
+    stage.press(name === "ada" ? "bob" : "ada", endId, "Rematch", { stale: board }),
   );
-  expect(posted.flatMap(labels).filter((label) => label === "Accept" || label === "Resign")).toHaveLength(1);
+  expect(posted).toHaveLength(1);
+  expect(await rematches()).toHaveLength(1);
 });
 
-test("the offer of a rematch that both have asked for can be accepted no more", async () => {
-  const offer = present((await stage.press("bob", endId, "Rematch")).message);
-  await stage.press("ada", endId, "Rematch");
-  await stage.told("ada", /You come too late/, () =>
-    stage.press("ada", offer.id, "Accept", { stale: offer }),
-  );
-  expect(
-    (
-      await stage.store.runningGames({ guildId: stage.discord.guild.id }, { offset: 0, limit: 50 })
-    ).items.filter(({ rematchOf }) => rematchOf === game),
-  ).toHaveLength(1);
-});
-
-test("asked for twice by the same member it is offered once", async () => {
+test("when both ask at the same moment one game starts", async () => {
+  const board = stage.message(endId);
   const posted = await stage.posted(async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => stage.press("ada", endId, "Rematch")));
-    expect(answers.every(({ status }) => status === "answered")).toBe(true);
-    expect(answers.filter(({ ephemeral }) => ephemeral)).toHaveLength(2);
-    const again = await stage.press("ada", endId, "Rematch");
-    expect(wordsOf(present(again.message))).toContain("has had its rematch, or somebody has asked for one");
+    const asked = await Promise.all(
+      ["ada", "bob", "ada", "bob"].map((name) => stage.press(name, endId, "Rematch", { stale: board })),
+    );
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => "answered"));
   });
   expect(posted).toHaveLength(1);
+  expect(await rematches()).toHaveLength(1);
+  expect(labels(stage.message(endId))).toEqual([]);
 });
 
-test("a declined rematch cannot be asked for again and again", async () => {
-  const offer = present((await stage.press("bob", endId, "Rematch")).message);
-  await stage.press("ada", offer.id, "Decline");
-  const again = await stage.press("bob", endId, "Rematch");
-  expect(again.ephemeral).toBe(true);
+test("the opponent who was away is told in a new message, and nobody else", async () => {
+  stage.clock.advance(5 * MINUTE);
+  const posted = await stage.posted(() => stage.press("bob", endId, "Rematch"));
+  expect(posted).toHaveLength(1);
+  const { id } = present(posted[0]);
+  expect(stage.discord.notified(id)).toEqual([stage.member("ada").id]);
+  expect(wordsOf(stage.message(id))).toContain(`${mention("ada")}: ${mention("bob")} asks for a rematch.`);
+  const started = await stage.posted(() => stage.press("ada", id, "Accept"));
+  expect(stage.discord.notified(present(started[0]).id)).toEqual([]);
 });
 
-test("a stranger gets no rematch", async () => {
-  const answer = await stage.press("chidi", endId, "Rematch");
-  expect(answer.ephemeral).toBe(true);
-  expect(wordsOf(present(answer.message))).toContain("You are not playing in this game");
+test("a rematch that was declined is not asked for again and again", async () => {
+  const board = stage.message(endId);
+  await stage.press("bob", endId, "Rematch");
+  await stage.press("ada", endId, "Decline");
+  expect(labels(stage.message(endId))).toEqual(["Rematch"]);
+  await stage.told("bob", /You have asked for a rematch of this game already/, () =>
+    stage.press("bob", endId, "Rematch", { stale: board }),
+  );
+  // Whoever declined may change their mind.
+  await stage.press("ada", endId, "Rematch");
+  await stage.press("bob", endId, "Accept");
+  expect(await rematches()).toHaveLength(1);
+});
+
+test("a rematch that nobody answers lapses after a day", async () => {
+  await stage.press("bob", endId, "Rematch");
+  await stage.pass(DAY + SECOND);
+  expect(labels(stage.message(endId))).toEqual(["Rematch"]);
+  expect(wordsOf(stage.message(endId))).not.toContain("asks for a rematch");
+  expect(await rematches()).toEqual([]);
+});
+
+test("a board from before the rematch starts no second one", async () => {
+  const board = stage.message(endId);
+  await stage.press("bob", endId, "Rematch");
+  const offer = stage.message(endId);
+  await stage.press("ada", endId, "Accept");
+  await stage.told("bob", /followed by another one already/, () =>
+    stage.press("bob", endId, "Rematch", { stale: board }),
+  );
+  await stage.told("ada", /The game had moved on/, () =>
+    stage.press("ada", endId, "Accept", { stale: offer }),
+  );
+  expect(await rematches()).toHaveLength(1);
+});
+
+test("a stranger gets no rematch, and answers none", async () => {
+  await stage.told("chidi", /You are not playing in this game/, () => stage.press("chidi", endId, "Rematch"));
+  await stage.press("bob", endId, "Rematch");
+  for (const label of ["Accept", "Decline", "Withdraw"]) {
+    await stage.told("chidi", /You are not playing in this game/, () => stage.press("chidi", endId, label));
+  }
+  expect(await rematches()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createEngine } from "../../src/engine/index.ts";
 import { findGame } from "../../src/games/index.ts";
 import { LEVELS } from "../../src/lib/level.ts";
 import type { Engine } from "../../src/play/engine.ts";
-import { buttons, gameNumber } from "../support/message.ts";
+import { gameNumber, squareButtons } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -26,10 +26,7 @@ test.each(LEVELS)("a game against the computer at the level %s goes on to its en
   const game = gameNumber(present(message));
   // The member presses the last square that can be pressed, turn after turn.
   for (let turn = 1; turn <= 100; turn += 1) {
-    const open = buttons(stage.message(id)).filter(
-      ({ label, disabled }) => !disabled && label !== "Resign" && label !== "Rematch",
-    );
-    const last = open.at(-1);
+    const last = squareButtons(stage.message(id)).findLast(({ disabled }) => !disabled);
     if (last === undefined) break;
     await stage.press("ada", id, last.label);
   }

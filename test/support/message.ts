@@ -68,6 +68,10 @@ export const labels = (message: APIMessage): readonly string[] => buttons(messag
 const isSquare = (square: string, label: string | null | undefined): boolean =>
   label === square || label?.startsWith(`${square} `) === true;
 
+/** The buttons of the squares, as they stand under the board. */
+export const squareButtons = (message: APIMessage): readonly Button[] =>
+  buttons(message).filter(({ label }) => /^[a-h][1-8]( |$)/.test(label));
+
 /** Finds the button of a square, as a target to press. */
 export const square =
   (name: string) =>

@@ -1,11 +1,11 @@
-import { goesOn, isMatch } from "../../play/match.ts";
+import { awaitsNext, isMatch } from "../../play/match.ts";
 import { seatOf } from "../../play/seats.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../call.ts";
 import { ButtonStyle, button, row, text } from "../components.ts";
 import { content, sentence } from "../content.ts";
 import type { PressOf } from "../custom-id.ts";
-import { KEPT_PLAYING, RESIGNED, refusalSentence, resignQuestion } from "../wording.ts";
+import { KEPT_PLAYING, RESIGNED, RESIGNED_MATCH, refusalSentence, resignQuestion } from "../wording.ts";
 import { player } from "./act.ts";
 
 /** Asks privately first: it cannot be undone. */
@@ -13,12 +13,16 @@ export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Pr
   const table = await bot.games.find(press.game);
   if (table === undefined) return call.answer.whisper(refusalSentence({ code: "noSuchGame" }));
   const { game } = table;
-  if (game.outcome && !goesOn(game)) return call.answer.whisper(refusalSentence({ code: "over", game }));
+  if (game.outcome && !awaitsNext(game)) return call.answer.whisper(refusalSentence({ code: "over", game }));
   if (seatOf(game, player(call)) === undefined) {
     return call.answer.whisper(refusalSentence({ code: "notPlaying", game }));
   }
   const { id } = game;
-  const resignGame = button({ verb: "resignNow", game: id }, "Resign", ButtonStyle.Danger);
+  const resignGame = button(
+    { verb: "resignNow", game: id },
+    isMatch(game) ? "Resign the game" : "Resign",
+    ButtonStyle.Danger,
+  );
   const resignMatch = button({ verb: "resignMatch", game: id }, "Resign the match", ButtonStyle.Danger);
   await call.answer.whisper(
     content([
@@ -35,7 +39,9 @@ export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Pr
 /** The confirmation. Moves made meanwhile change nothing about the wish to resign, so no version is asked for. */
 async function confirmed(bot: Bot, call: Call, game: number, whole: boolean): Promise<void> {
   const acted = await bot.games.act(game, { kind: "resign", by: player(call), whole }, { made: call.madeAt });
-  await call.answer.revise(sentence(acted.ok ? RESIGNED : refusalSentence(acted.error)));
+  await call.answer.revise(
+    sentence(acted.ok ? (whole ? RESIGNED_MATCH : RESIGNED) : refusalSentence(acted.error)),
+  );
   if (acted.ok) await bot.boards.refresh(acted.value.table);
 }
 
