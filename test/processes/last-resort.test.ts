@@ -5,11 +5,9 @@ import { expect, test } from "vitest";
 const PROGRAM = fileURLToPath(new URL("../fixtures/processes/careless.ts", import.meta.url));
 
 function run(mistake: "throw" | "reject") {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", PROGRAM, mistake],
-    { encoding: "utf8" },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", PROGRAM, mistake], {
+    encoding: "utf8",
+  });
   return { status, stderr, lines: stdout.trimEnd().split("\n") };
 }
 
