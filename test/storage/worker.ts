@@ -50,10 +50,11 @@ const resume: Command = async (store, now = 0) => {
   report(`absent ${await store.resume(now, 0)}`);
 };
 
-/** Changes a game and does not end the transaction. */
+/** Changes a game and does not end the transaction, which the server shall not wait for as long as usual. */
 async function hold(url: string, id: number): Promise<void> {
   await connectPostgresql(url).$transaction(async (tx) => {
     await tx.game.update({ where: { id }, data: { version: 1_000 } });
+    await tx.$executeRawUnsafe("SET LOCAL idle_in_transaction_session_timeout = 200");
     report("holding");
     await new Promise(() => undefined);
   });
