@@ -1,6 +1,7 @@
 import { runningSince } from "../clock/clock.ts";
 import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
 import type { Timestamp } from "../lib/time.ts";
+import { shownAt } from "../play/playing.ts";
 import type { Store } from "../play/ports.ts";
 import type { Database, Transaction } from "./database.ts";
 import { toDate } from "./database.ts";
@@ -16,8 +17,8 @@ const PULSE = 1;
 export const clockStore = (db: Database): ClockStore => ({
   async restartTurn(id, version, since) {
     const game = await findGame(db, id);
-    if (game?.version !== version || game.clock.since !== game.touchedAt) return;
-    const restarted = { ...game, clock: runningSince(game.clock, since) };
+    if (game?.version !== version) return;
+    const restarted = shownAt(game, since);
     const where = { id, version, ...RUNNING, turnSince: toDate(game.clock.since) };
     await retry(() => db.game.updateMany({ where, data: turnColumns(restarted) }));
   },
@@ -49,7 +50,7 @@ async function setPulse(db: Pick<Database, "pulse">, now: Timestamp): Promise<vo
   await db.pulse.upsert({ where: { id: PULSE }, create: { id: PULSE, at }, update: { at } });
 }
 
-/** Lets no clock run from when the bot was last alive until now. */
+/** Lets no clock run from when the bot was last alive until now. The boards are due: they show when time runs out. */
 async function putForward(tx: Transaction, alive: Timestamp, now: Timestamp): Promise<void> {
   const timeControl = { not: makeTimeControl(UNTIMED) };
   for (const row of await tx.game.findMany({ where: { ...RUNNING, timeControl } })) {
@@ -61,5 +62,6 @@ async function putForward(tx: Transaction, alive: Timestamp, now: Timestamp): Pr
       where,
       data: turnColumns({ ...game, clock: runningSince(game.clock, since) }),
     });
+    await tx.view.updateMany({ where: { gameId: game.id }, data: { due: toDate(now) } });
   }
 }
