@@ -44,7 +44,7 @@ describe.concurrent("referee perft", () => {
   });
 
   test.each([
-    [["chess", "8", "1"], 'There is no game "chess". Known games: takxo.'],
+    [["chess", "8", "1"], 'There is no game "chess". Known games: takxo, ataxx.'],
     [["takxo", "8", "1"], 'TAKXO has no variant "8".'],
     [["takxo", "4", "-1"], 'The depth is a whole number, not "-1".'],
     [["takxo", "4"], 'The depth is a whole number, not "".'],
@@ -99,7 +99,7 @@ describe.concurrent("referee play", () => {
   });
 
   test("knows its games", async () => {
-    const sentence = 'There is no game "go". Known games: takxo.';
+    const sentence = 'There is no game "go". Known games: takxo, ataxx.';
     expect(await referee(["play", "go", "19"])).toEqual(fails(sentence));
   });
 
@@ -145,7 +145,7 @@ describe.concurrent("referee batch", () => {
       { error: "The line is not JSON." },
       { error: 'The line is not {"game","variant","moves":[…]}.' },
       { error: 'Move 2, "zz", is illegal.' },
-      { error: 'There is no game "go". Known games: takxo.' },
+      { error: 'There is no game "go". Known games: takxo, ataxx.' },
       { error: 'There is no variant "19".' },
       { error: 'The line is not {"game","variant","moves":[…]}.' },
       { fen: "3/3/3 x - - 0", turn: "x", moves: expect.any(Array), outcome: null },

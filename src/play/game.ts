@@ -2,7 +2,6 @@ import type { Clock } from "../clock/clock.ts";
 import type { BySide, Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { Outcome } from "../rules/outcome.ts";
-import type { MatchState } from "./match.ts";
 import type { Offer } from "./offer.ts";
 import type { Player } from "./player.ts";
 import type { Setup } from "./setup.ts";
@@ -11,6 +10,18 @@ export interface Seat {
   readonly player: Player;
   /** When this player last did something in the game. */
   readonly seenAt: Timestamp;
+}
+
+/** Where a game stands in its match. A single game is a match of one. */
+export interface MatchState {
+  /** Counts from 1. */
+  readonly number: number;
+  /** Half points from the games before this one, by the sides of this game. */
+  readonly carried: BySide<number>;
+  /** Who has asked for the game that follows, the next of the match or a rematch. When both have, it has begun. */
+  readonly ready: BySide<boolean>;
+  /** Who gave up the match as a whole. */
+  readonly resignedBy: Side | undefined;
 }
 
 /** One game as it is stored. Its position is what the moves lead to. */

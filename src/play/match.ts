@@ -1,19 +1,7 @@
 import { type BySide, bySide, opposite, SIDES, type Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
-import type { Game, NewGame } from "./game.ts";
+import type { Game, MatchState, NewGame } from "./game.ts";
 import { NEXT_GAME_AFTER } from "./limits.ts";
-
-/** Where a game stands in its match. A single game is a match of one. */
-export interface MatchState {
-  /** Counts from 1. */
-  readonly number: number;
-  /** Half points from the games before this one, by the sides of this game. */
-  readonly carried: BySide<number>;
-  /** Who has asked for the game that follows, the next of the match or a rematch. When both have, it has begun. */
-  readonly ready: BySide<boolean>;
-  /** Who gave up the match as a whole. */
-  readonly resignedBy: Side | undefined;
-}
 
 export const FIRST_GAME: MatchState = {
   number: 1,
