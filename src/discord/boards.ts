@@ -80,8 +80,8 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
       shown: version,
       access: undefined,
     });
-    await games.turnShown(table);
     const { previous } = added;
+    if (previous === undefined || previous.shown < version) await games.turnShown(table);
     if (previous?.messageId === undefined) return;
     try {
       const message = await retired(table, movedTo({ guildId, channelId, messageId }));
@@ -91,10 +91,15 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     }
   }
 
-  /** Posts a new board without anybody having asked for it. */
-  async function send(table: Table, more: Partial<GameMessageOptions> = {}): Promise<void> {
+  /**
+   * Posts a new board without anybody having asked for it.
+   * @param nonce where given, Discord posts no second message of this nonce within minutes, but tells of the first
+   */
+  async function send(table: Table, more: Partial<GameMessageOptions> = {}, nonce?: string): Promise<void> {
     const { channelId } = table.game;
-    const sent = await client.rest.post(Routes.channelMessages(channelId), request(await live(table, more)));
+    const { body, files } = request(await live(table, more));
+    const once = nonce === undefined ? body : { ...body, nonce, enforce_nonce: true };
+    const sent = await client.rest.post(Routes.channelMessages(channelId), { body: once, files });
     await register(table, channelId, (sent as APIMessage).id);
   }
 
@@ -108,7 +113,8 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
   async function repair(view: View, table: Table): Promise<void> {
     const { messageId } = view;
     if (view.kind === "watch") return watchers.repair(view, table);
-    if (messageId === undefined) return send(table, fetching(table, now()));
+    // Another process may have posted it and died before it could say so.
+    if (messageId === undefined) return send(table, fetching(table, now()), `game ${table.game.id}`);
     await edit({ ...view, messageId }, await live(table));
     await shown(view, table);
   }

@@ -17,6 +17,7 @@ import {
   offerSentence,
   outcomeSentence,
   pairing,
+  passedSentence,
   setupName,
   takeLabel,
   turnSentence,
@@ -115,6 +116,7 @@ function caption(
       ? [choiceSentence(table), clockSentence(table)]
       : [
           chosenSentence(table),
+          passedSentence(table),
           turnSentence(table),
           clockSentence(table),
           playing.notice && `**${playing.notice}**`,

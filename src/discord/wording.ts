@@ -14,6 +14,7 @@ import type { Table } from "../play/table.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import type { FormChoice } from "../rules/kit.ts";
 import type { Outcome, Reason } from "../rules/outcome.ts";
+import { NULL_MOVE } from "../rules/rules.ts";
 
 /** Every sentence that people read, but for the rules of the games. */
 
@@ -83,6 +84,16 @@ export function clockSentence({ kind, game }: Table): string | undefined {
   if (clock.control.kind === "turn") return `The turn passes ${relativeTime(end)}.`;
   const waiting = opposite(turn);
   return `${kind.sideNames[turn]} loses on time ${relativeTime(end)} · ${kind.sideNames[waiting]} has ${minutes(clock.remaining[waiting])} left.`;
+}
+
+/** That the last turn passed without a move, by the clock or because there was none. */
+export function passedSentence({ kind, game }: Table): string | undefined {
+  const before = game.moves.slice(0, -1);
+  if (game.moves.at(-1) !== NULL_MOVE) return undefined;
+  const side = kind.sideNames[before.length % 2 === 0 ? "x" : "o"];
+  const replayed = kind.replay(game.setup.variant, before);
+  const skipped = replayed.ok && replayed.value.legalMoves.includes(NULL_MOVE);
+  return skipped ? `${side} had no move and was skipped.` : `${side} ran out of time: the turn passed.`;
 }
 
 /** `1½` */
@@ -244,7 +255,7 @@ export function refusalSentence(refusal: Refusal): string {
     case "stale":
       return "The game had moved on, so nothing was played. This is the board as it stands.";
     case "outOfTime":
-      return "Your press came after the time had run out. This is the board as it stands.";
+      return "Your time had run out before you pressed. This is the board as it stands.";
     case "chooseFirst":
       return "Choose your side first, by the buttons under the board.";
     case "nothingToChoose":

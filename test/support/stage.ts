@@ -6,6 +6,7 @@ import type { Engine } from "../../src/play/engine.ts";
 import type { Store } from "../../src/play/ports.ts";
 import type { Actor, OptionValues, Touch } from "../../src/playground/actor/actor.ts";
 import type { Answer } from "../../src/playground/actor/answer.ts";
+import type { Fields } from "../../src/playground/actor/modal.ts";
 import { answerProblems } from "../../src/playground/checks/answers.ts";
 import { type ManualClock, manualClock } from "../../src/playground/clock.ts";
 import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
@@ -34,7 +35,9 @@ export interface Meeting {
   readonly host?: string;
   /** Undefined for a challenge that anyone may join. */
   readonly guest?: string | undefined;
-  readonly preset?: "standard" | "quick" | "long";
+  readonly preset?: "standard" | "quick" | "long" | "blitz" | "match2" | "match4" | "match6";
+  /** What is chosen in the form, instead of a preset. */
+  readonly custom?: Fields;
   readonly side?: Side | "random";
 }
 
@@ -52,6 +55,8 @@ export interface Stage {
   /** A message as it is now. */
   message(id: string): APIMessage;
   command(name: string, command: string, options?: OptionValues): Promise<Answer>;
+  /** Runs a command with the preset Custom, and sends the form that it opens. */
+  custom(name: string, command: string, fields: Fields, options?: OptionValues): Promise<Answer>;
   /** Presses a square under the board as it is now. */
   pressSquare(name: string, messageId: string, squareName: string, touch?: Touch): Promise<Answer>;
   /** Presses the button with this label on a message as it is now. */
@@ -68,6 +73,8 @@ export interface Stage {
   told(name: string, fits: RegExp, act: () => Promise<unknown>): Promise<APIMessage>;
   /** The messages that come into #games, for everybody to see, while something is done. */
   posted(act: () => Promise<unknown>): Promise<readonly APIMessage[]>;
+  /** Lets the bot get round to what is done only so much later than it is done. */
+  late<Value>(time: number, act: () => Promise<Value>): Promise<Value>;
   /** Lets time pass, and the sweep do what has become due. */
   pass(time: number): Promise<void>;
   sweep(): Promise<void>;
@@ -100,6 +107,8 @@ export async function startStage({
   discord.limits.tightenGlobal({ limit: Number.MAX_SAFE_INTEGER, window: 1_000 });
   const store = await openStore(folder.databaseUrl);
 
+  /** How far the bot is behind. */
+  let lag = 0;
   let errors: string[] = [];
   const note = {
     write: (line: string) => void errors.push(line),
@@ -112,7 +121,7 @@ export async function startStage({
       engine,
       renderer,
       log: pino({ level: "error" }, note),
-      now: clock.now,
+      now: () => clock.now() + lag,
       coin,
     });
   let bots: readonly RunningBot[] = [await start()];
@@ -154,12 +163,15 @@ export async function startStage({
       done(discord.member(name).press(touch?.stale ?? message(messageId), labelled(label), touch)),
     forge: (name, messageId, customId) =>
       done(discord.member(name).press(message(messageId), customId, { forged: true })),
-    async challenge({ host = "ada", guest, preset, side = "x" } = { guest: "bob" }) {
-      const answer = await stage.command(host, "challenge", {
-        ...(guest !== undefined && { opponent: discord.member(guest).id }),
-        ...(preset !== undefined && { preset }),
-        side,
-      });
+    async custom(name, command, fields, options) {
+      const opened = await stage.command(name, command, { ...options, preset: "custom" });
+      return done(discord.member(name).submitModal(opened, fields));
+    },
+    async challenge({ host = "ada", guest, preset, custom, side = "x" } = { guest: "bob" }) {
+      const options = { ...(guest !== undefined && { opponent: discord.member(guest).id }), side };
+      const answer = await (custom
+        ? stage.custom(host, "challenge", custom, options)
+        : stage.command(host, "challenge", { ...options, ...(preset !== undefined && { preset }) }));
       return present(answer.message, "a challenge");
     },
     async startGame(meeting = {}) {
@@ -190,6 +202,15 @@ export async function startStage({
       const known = new Set(inChannel().map(({ id }) => id));
       await act();
       return inChannel().filter((one) => !known.has(one.id) && !isPrivate(one));
+    },
+    async late(time, act) {
+      lag = time;
+      try {
+        return await act();
+      } finally {
+        clock.advance(time);
+        lag = 0;
+      }
     },
     async pass(time) {
       clock.advance(time);
