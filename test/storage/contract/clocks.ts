@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startClock } from "../../../src/clock/clock.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports.ts";
-import { sampleBlitz, sampleGame, sampleSetup } from "../samples.ts";
+import { sampleBlitz, sampleGame, sampleSetup, sampleView } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
 import { atOnce, change } from "../support.ts";
 
@@ -123,6 +123,16 @@ export function clockContract(open: OpenStore): void {
       // Ten seconds of the turn had gone by.
       expect(await store.game(game.id)).toEqual({ ...game, clock: { ...game.clock, since: 90_000 } });
       expect(await dueAt(store, 150_000)).toEqual([game.id]);
+    });
+
+    test("makes the boards with clocks due, since they show when time runs out", async () => {
+      const store = await open();
+      const [timed, untimed] = [await blitz(store), await store.createGame(sampleGame(), 0)];
+      for (const { id } of [timed, untimed]) await store.addView(sampleView(id));
+      await store.pulse(11_000);
+      await store.resume(100_000, 2_000);
+      expect(await store.views(timed.id)).toMatchObject([{ due: 100_000 }]);
+      expect(await store.views(untimed.id)).toMatchObject([{ due: undefined }]);
     });
 
     test("charges nothing for a turn that began after the last pulse", async () => {
