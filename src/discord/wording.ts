@@ -83,11 +83,6 @@ export function turnSentence({ kind, game }: Table): string {
     : `${turn} · **${side}** to move: ${playerName(player)}`;
 }
 
-export const lastMoveSentence = ({ game }: Table): string | undefined => {
-  const move = game.moves.at(-1);
-  return move && `Last move: \`${move}\``;
-};
-
 export const yourTurn = (memberId: string): string => `${mention(memberId)}, it is your turn.`;
 
 export const reminder = (memberId: string, abandonedAt: Timestamp): string =>
@@ -96,9 +91,6 @@ export const reminder = (memberId: string, abandonedAt: Timestamp): string =>
 export const MOVED_ON = "The game goes on in a newer message.";
 
 export const movedTo = (place: MessagePlace): string => `The game goes on [here](${messageLink(place)}).`;
-
-export const sideChoiceName = (side: Side | "random", kind: GameKind): string =>
-  side === "random" ? "random side" : kind.sideNames[side];
 
 export function challengeText(challenge: Challenge, kind: GameKind): string {
   const { setup, hostId, guestId, hostSide } = challenge;
