@@ -1,5 +1,4 @@
 import type { Level } from "../lib/level.ts";
-import type { Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { Challenge } from "../play/challenge.ts";
 import type { Game } from "../play/game.ts";
