@@ -5,6 +5,7 @@ import {
 } from "discord.js";
 import type { Bot } from "../src/discord/bot.ts";
 import type { Game } from "../src/play/game.ts";
+import { makePlayer } from "../src/play/player.ts";
 
 /** How many of a member's games are looked through; those that moved last come first. */
 const LOOKED_THROUGH = 50;
@@ -18,7 +19,7 @@ export const gameNumberOption: APIApplicationCommandIntegerOption = {
 
 /**
  * The game that a command is about: the one with the given number, or else the one of this channel that moved last.
- * @param playerId looks only through this member's games
+ * @param playerId looks only through this member's games, and first through those in which they are to move
  */
 export async function findRunningGame(
   bot: Bot,
@@ -33,5 +34,7 @@ export async function findRunningGame(
   }
   const where = playerId === undefined ? { guildId } : { guildId, playerId };
   const { items } = await bot.store.runningGames(where, { offset: 0, limit: LOOKED_THROUGH });
-  return items.find((game) => game.channelId === interaction.channelId);
+  const here = items.filter((game) => game.channelId === interaction.channelId);
+  const mine = here.find(({ seats, turn }) => makePlayer(seats[turn].player) === playerId);
+  return mine ?? here[0];
 }

@@ -4,6 +4,7 @@ import { findGame } from "./games/index.ts";
 import { LEVELS, type Level } from "./lib/level.ts";
 import { seededRandom } from "./lib/random.ts";
 import type { BySide, Side } from "./lib/side.ts";
+import { MINUTE } from "./lib/time.ts";
 import type { Engine } from "./play/engine.ts";
 import type { Playing } from "./rules/game-kind.ts";
 
@@ -142,6 +143,9 @@ if (contest === undefined) {
   const engine = createEngine({
     findGame,
     threads,
+    // The levels alone limit the thinking, so that the games come out alike on every machine.
+    thinkingTime: MINUTE,
+    patience: 2 * MINUTE,
     onFailure: (error) => {
       throw error;
     },

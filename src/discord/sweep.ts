@@ -77,15 +77,18 @@ export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => voi
    */
   async function giveUp(view: View, failure: Failure): Promise<void> {
     if (failure === "trouble") return store.deferView(view.id, now() + RETRY_AFTER);
+    if (view.kind === "board" && failure === "messageGone") return repost(view);
     const gone = failure === "messageGone" || failure === "channelGone";
     await (view.kind === "watch" || gone ? store.removeView(view.id) : store.deferView(view.id, undefined));
-    if (view.kind === "board" && failure === "messageGone") await repost(view.gameId);
   }
 
   /** Somebody deleted the board of a running game: it comes back once, at the bottom of the channel. */
-  async function repost(gameId: number): Promise<void> {
-    const table = await games.find(gameId);
-    if (table && !table.game.outcome) await each("repost", [table.game], () => boards.send(table));
+  async function repost(view: View): Promise<void> {
+    const table = await games.find(view.gameId);
+    if (!table || table.game.outcome) return store.removeView(view.id);
+    const forget = (_: View, failure: Failure): Promise<void> =>
+      failure === "trouble" ? store.deferView(view.id, now() + RETRY_AFTER) : store.removeView(view.id);
+    await each("repost", [view], () => boards.send(table), forget);
   }
 
   const computerTurn = (game: Game): Promise<void> => boards.computerReply(games.table(game));

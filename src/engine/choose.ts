@@ -32,6 +32,22 @@ function scoreAtSight(board: SearchBoard, move: number): number {
   return score;
 }
 
+/** The scores of the moves as deep as all of them could be searched; at sight where not even one ply could. */
+function scoresOf(
+  board: SearchBoard,
+  search: Search,
+  moves: readonly number[],
+  depth: number,
+): readonly number[] {
+  let scores = moves.map((move) => scoreAtSight(board, move));
+  for (let plies = 1; plies <= depth; plies += 1) {
+    const deeper = moves.map((move) => search.scoreAfter(move, plies));
+    if (!deeper.every((score) => score !== undefined)) break;
+    scores = deeper;
+  }
+  return scores;
+}
+
 /** The move of a player who overlooks and misjudges things. */
 function chooseWeakly(
   problem: Problem,
@@ -41,11 +57,11 @@ function chooseWeakly(
 ): number | undefined {
   const { board, table, repeated, outOfTime } = problem;
   const search = new Search(board, table, { nodes, depth, outOfTime }, repeated);
-  const scored = moves.map((move) => {
+  const seen = scoresOf(board, search, moves, depth);
+  const scored = moves.map((move, index) => {
     const overlooked = random() < weakness.oversight;
     const error = (2 * random() - 1) * weakness.error;
-    const seen = overlooked ? undefined : search.scoreAfter(move, depth);
-    const score = seen ?? scoreAtSight(board, move);
+    const score = (overlooked ? undefined : seen[index]) ?? scoreAtSight(board, move);
     // An end that was seen is not misjudged: a win now is better than a win later.
     return { move, score: isCertain(score) ? score : score + error };
   });

@@ -27,6 +27,7 @@ export interface EngineParts {
   /** How many worker threads there are; left out, as many as the machine has processors. */
   readonly threads?: number;
   readonly workerFile?: URL;
+  readonly thinkingTime?: Millis;
   readonly patience?: Millis;
 }
 
@@ -35,6 +36,7 @@ export function createEngine({
   onFailure,
   threads = availableParallelism(),
   workerFile = new URL("./worker-start.js", import.meta.url),
+  thinkingTime = THINKING_TIME,
   patience = PATIENCE,
 }: EngineParts): Engine {
   const pool = new Piscina<Task, unknown>({
@@ -57,7 +59,7 @@ export function createEngine({
   ): Promise<unknown> {
     open += 1;
     const nodes = Math.ceil(strength.nodes / Math.max(1, open / threads));
-    const deadline = Date.now() + THINKING_TIME;
+    const deadline = Date.now() + thinkingTime;
     const task: Task = { game, strength: { ...strength, nodes }, seed, deadline };
     try {
       return await pool.run(task, { name, signal: AbortSignal.timeout(patience) });

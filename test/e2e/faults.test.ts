@@ -220,6 +220,15 @@ test("a channel that is gone ends nothing but its own boards", async () => {
   expect(await moves()).toEqual(["b2"]);
 });
 
+test("a game against the computer whose board was never confirmed can be played", async () => {
+  stage.discord.faults.next({ route: CALLBACK, lose: "answer" });
+  const play = await stage.command("ada", "play", { preset: "quick", side: "x" });
+  const { id } = present(play.message);
+  await stage.playMoves(id, ["ada b2"]);
+  expect(wordsOf(stage.message(id))).toContain("Turn 3");
+  expect(await stage.store.views(gameNumber(stage.message(id)))).toMatchObject([{ messageId: id }]);
+});
+
 describe("a challenge", () => {
   test("whose own posting was never confirmed can be accepted and played", async () => {
     stage.discord.faults.next({ route: CALLBACK, lose: "answer" });

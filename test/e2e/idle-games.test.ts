@@ -80,6 +80,15 @@ test("a game that waited while the bot was down is reminded of before it is aban
   expect(await outcome()).toEqual({ winner: undefined, reason: "abandoned" });
 });
 
+test("of two bots that share the database one reminds and one ends the game", async () => {
+  await stage.startBot();
+  const posted = await stage.posted(() => stage.pass(6 * DAY));
+  expect(posted.map(({ id }) => stage.discord.notified(id))).toEqual([[stage.member("bob").id]]);
+  await stage.pass(DAY);
+  expect(await stage.store.game(game)).toMatchObject({ version: 2, outcome: { reason: "abandoned" } });
+  await stage.restart();
+});
+
 test("a reminder that cannot be posted is not tried again and again", async () => {
   const sends = () =>
     stage.discord.requests.filter(({ method, route }) => `${method} ${route}`.startsWith("POST /channels"))

@@ -102,6 +102,20 @@ describe("a typed move", () => {
     expect(labels(present(message))).toEqual(["Rematch"]);
   });
 
+  test("goes to a game in which the member is to move, also when another one moved later", async () => {
+    const other = await stage.startGame({ preset: "quick", guest: "chidi" });
+    stage.clock.advance(1_000);
+    await stage.playMoves(boardId, ["ada a1"]);
+    expect(
+      await stage.member("ada").autocomplete(stage.channelId, "move", { move: "c3" }, "move"),
+    ).toMatchObject({
+      choices: [{ name: "c3" }],
+    });
+    await move("ada", "c3");
+    expect((await stage.store.game(gameNumber(other)))?.moves).toEqual(["c3"]);
+    await stage.forge("chidi", other.id, `resignNow:${gameNumber(other)}`);
+  });
+
   test("goes to the game of this channel that moved last", async () => {
     const other = await stage.startGame({ preset: "quick", guest: "chidi" });
     stage.clock.advance(1_000);

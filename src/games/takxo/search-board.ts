@@ -1,8 +1,8 @@
-import { seededRandom } from "../../lib/random.ts";
 import { SIDES, type Side } from "../../lib/side.ts";
 import type { SearchBoard } from "../../rules/search-board.ts";
 import { fileOf, rankOf, type Square, squareAt } from "../../rules/squares.ts";
 import { TEMPO } from "./evaluation.ts";
+import { HIGH, LOW, NO_KO } from "./hash-bits.ts";
 import { type Lines, linesFor, O_SHIFT, X_HALF } from "./line-patterns.ts";
 import { makeMove } from "./move.ts";
 import { outcome, TURN_LIMIT } from "./outcome.ts";
@@ -25,32 +25,10 @@ const KIND_SHIFT = 10;
 const FROM_SHIFT = 5;
 const SQUARE_MASK = 0x1f;
 
-const MOST_SQUARES = 25;
-const NO_KO = MOST_SQUARES;
 const LOCKED_HEIGHT = 3;
 
 /** How many integers a move puts on the stack of things to be restored. */
 const UNDO_SIZE = 6;
-
-/** Random bits for each fact that a hash covers. */
-interface HashBits {
-  readonly squares: Int32Array;
-  readonly ko: Int32Array;
-  readonly reveals: Int32Array;
-  readonly turn: number;
-}
-
-function hashBits(seed: number): HashBits {
-  const random = seededRandom(seed);
-  const bit32 = (): number => Math.floor(random() * 2 ** 32) | 0;
-  const bits = (count: number): Int32Array => Int32Array.from({ length: count }, bit32);
-  return {
-    squares: bits(MOST_SQUARES * SQUARE_STATES),
-    ko: bits(MOST_SQUARES + 1),
-    reveals: bits(4),
-    turn: bit32(),
-  };
-}
 
 const UNDER_NEW_PIECE = {
   remembered: statesUnderNewPiece(true),
@@ -58,9 +36,6 @@ const UNDER_NEW_PIECE = {
 } as const;
 
 const BOTH_FLAGS = 1 | (1 << O_SHIFT);
-
-const LOW = hashBits(1);
-const HIGH = hashBits(2);
 
 /**
  * TAKXO for the search. Each square has a state (square-state.ts), each line a pattern of states (line-patterns.ts);
