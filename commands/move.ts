@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType, InteractionContextType } from "discord.js
 import type { Command } from "../src/discord/command.ts";
 import { player } from "../src/discord/presses/act.ts";
 import { NO_GAME_HERE, refusalSentence } from "../src/discord/wording.ts";
+import { awaitsChoice } from "../src/play/choose-sides.ts";
 import { lackingPermissions } from "./permissions.ts";
 import { findRunningGame, gameNumberOption } from "./running-games.ts";
 
@@ -51,7 +52,7 @@ export const move: Command = {
     const game = await findRunningGame(bot, interaction, number, interaction.user.id);
     if (game === undefined) return [];
     const { player } = game.seats[game.turn];
-    if (player.kind !== "member" || player.id !== interaction.user.id) return [];
+    if (player.kind !== "member" || player.id !== interaction.user.id || awaitsChoice(game)) return [];
     const typed = interaction.options.getFocused().toLowerCase().replaceAll(/\s/g, "");
     // What begins with the typed text comes first, then what contains it.
     const moves = bot.games.table(game).playing.legalMoves.filter((legal) => legal.includes(typed));

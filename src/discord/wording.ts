@@ -138,8 +138,12 @@ export const offerSentence = ({ game }: Table, offer: Offer): string =>
 export const offerMention = ({ game }: Table, offer: Offer, memberId: string): string =>
   `${mention(memberId)}: ${playerName(game.seats[offer.by].player)} ${OFFERED[offer.kind]}.`;
 
-export const choiceSentence = ({ kind, game }: Table): string =>
-  `**Choose Sides:** ${playerName(game.seats[game.turn].player)} keeps ${kind.sideNames.o} or takes ${kind.sideNames.x}.`;
+export function choiceSentence({ kind, game }: Table): string {
+  const { player } = game.seats[game.turn];
+  return player.kind === "computer"
+    ? `${playerName(player)} is choosing its side …`
+    : `**${playerName(player)}, keep ${kind.sideNames.o} or take ${kind.sideNames.x}?**`;
+}
 
 /** How the sides were chosen, for the first turn after it. */
 export const chosenSentence = ({ kind, game }: Table): string | undefined => {
@@ -275,7 +279,9 @@ export function refusalSentence(refusal: Refusal): string {
         ? "You have asked for a rematch of this game already."
         : "You have made this offer in this position already. You can make it again after the next move.";
     case "noOffer":
-      return "There is no offer that you could answer.";
+      return "There is no such offer now.";
+    case "notYourOffer":
+      return "There is no offer of yours to withdraw.";
     case "ownOffer":
       return "This is your own offer: your opponent has to answer it. You can withdraw it.";
     case "noTakeBackInBlitz":

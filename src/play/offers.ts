@@ -97,7 +97,7 @@ export function answerOffer(
   const open = openOffer(game, now);
   if (open === undefined) return err({ code: "noOffer", game });
   const isOwn = open.by === by;
-  if (isOwn !== (answer === "withdraw")) return err({ code: isOwn ? "ownOffer" : "noOffer", game });
+  if (isOwn !== (answer === "withdraw")) return err({ code: isOwn ? "ownOffer" : "notYourOffer", game });
   return ok(
     answer === "accept"
       ? fulfil(rules, game, open, now)

@@ -30,6 +30,7 @@ type GameRefusalCode =
   | "offerOpen"
   | "offerRepeated"
   | "noOffer"
+  | "notYourOffer"
   | "ownOffer"
   | "noTakeBackInBlitz"
   | "nothingToTakeBack";

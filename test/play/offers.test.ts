@@ -50,7 +50,7 @@ describe.each<OfferKind>(["draw", "takeBack", "rematch"])("an offer of a %s", (k
   test.each<[string, Action, string]>([
     ["accepted by the one who made it", accept(anna), "ownOffer"],
     ["declined by the one who made it", decline(anna), "ownOffer"],
-    ["withdrawn by the other", withdraw(ben), "noOffer"],
+    ["withdrawn by the other", withdraw(ben), "notYourOffer"],
     ["accepted by a stranger", accept(stranger), "notPlaying"],
     ["withdrawn by a stranger", withdraw(stranger), "notPlaying"],
     ["made again while it stands", offering(anna, kind), "offerOpen"],
