@@ -21,7 +21,7 @@ export interface Finding {
   readonly nodes: number;
 }
 
-/** The positions that have occurred twice in the game, by the two halves of their hash: once more is a draw. */
+/** The positions that have occurred twice in the game, by the two halves of their hash: once more ends it. */
 export type Repeated = ReadonlyMap<number, number>;
 
 export const DEEPEST = 64;
@@ -132,7 +132,9 @@ export class Search {
     if (result !== undefined) return result * mateIn(ply);
     if (board.canWin()) return mateIn(ply + 1);
     this.#enter(ply);
-    if (this.#repeats(ply)) return 0;
+    if (this.#endsGameByRepetition(ply)) return board.repetition() * mateIn(ply);
+    // Going round in a circle leads nowhere: that is a draw, or where it will not be one, no better than it looks.
+    if (this.#repeatsPath(ply)) return board.repetition() === 0 ? 0 : board.evaluate();
     if (depth <= 0) return board.evaluate();
 
     const low = this.#pathLow[ply] as number;
@@ -184,14 +186,20 @@ export class Search {
     this.#pathHigh[ply] = this.#board.keyHigh();
   }
 
-  /** Whether the position would be a draw by repetition: once more on this path, or for the third time in the game. */
-  #repeats(ply: number): boolean {
+  /** Whether the position occurs for the third time in the game. */
+  #endsGameByRepetition(ply: number): boolean {
+    return (
+      this.#repeated.size > 0 && this.#repeated.get(this.#pathLow[ply] as number) === this.#pathHigh[ply]
+    );
+  }
+
+  #repeatsPath(ply: number): boolean {
     const low = this.#pathLow[ply] as number;
     const high = this.#pathHigh[ply] as number;
     for (let before = ply - 2; before >= 0; before -= 2) {
       if (this.#pathLow[before] === low && this.#pathHigh[before] === high) return true;
     }
-    return this.#repeated.size > 0 && this.#repeated.get(low) === high;
+    return false;
   }
 
   #reachesLimit(): boolean {

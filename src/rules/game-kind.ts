@@ -90,7 +90,11 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
       },
       play(text) {
         if (outcome) return undefined;
-        if (text === NULL_MOVE) return after(rules.pass(position), NULL_MOVE, undefined);
+        if (text === NULL_MOVE) {
+          // A skipped player has not moved, so the move before is still the last one.
+          const skipped = rules.legalMoves(position).some((legal) => rules.makeMove(legal) === NULL_MOVE);
+          return after(rules.pass(position), NULL_MOVE, skipped ? past.last : undefined);
+        }
         const move = rules.legalMoves(position).find((legal) => rules.makeMove(legal) === text);
         return move === undefined
           ? undefined

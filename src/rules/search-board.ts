@@ -23,6 +23,8 @@ export interface SearchBoard {
    * Repetition is left to the search, which knows the positions before.
    */
   result(): -1 | 0 | 1 | undefined;
+  /** What it would be if the game ended here because the position has occurred for the third time. */
+  repetition(): -1 | 0 | 1;
   /** Whether the side to move has a move that wins at once. `false` may also mean that the board did not look. */
   canWin(): boolean;
   /** How good the position looks for the side to move; a full point of the game's own unit is 100. */

@@ -91,6 +91,21 @@ describe("repetition", () => {
     const { score } = best(board, { depth: 1 }, repeated);
     expect(score).toBe(0);
   });
+
+  test("of a position that has occurred twice is won at once where the rules say so", () => {
+    const map = { moves: { home: ["again"], again: ["home"] }, repetitions: { again: -1 } } as const;
+    const board = walkBoard(map, "home");
+    const [again] = movesOf(board);
+    board.make(again ?? -1);
+    const repeated = new Map([[board.keyLow(), board.keyHigh()]]);
+    board.unmake();
+    expect(best(board, { depth: 3 }, repeated).score).toBe(mateIn(1));
+  });
+
+  test("on the path is worth what the position looks like where it would be no draw", () => {
+    const map = { ...circle, repetitions: { home: 1 }, looks: { home: 40 } } as const;
+    expect(best(walkBoard(map, "home"), { depth: 8 })).toMatchObject({ text: "a", score: 40 });
+  });
 });
 
 describe("the limits of a search", () => {

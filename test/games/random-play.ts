@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Kit } from "../../src/rules/kit.ts";
+import { NULL_MOVE } from "../../src/rules/rules.ts";
 
 /** A game that chance played: the variant, and a number for each turn that chooses among its moves. */
 interface RandomGame {
@@ -10,7 +11,7 @@ interface RandomGame {
 /** One position of a game, and the turn that led to it. */
 export interface Visit<Position, Move> {
   readonly position: Position;
-  /** As a scene wants it: undefined at the start and after a passed turn. */
+  /** As a scene wants it: undefined at the start and after a passed turn, as before after a skipped one. */
   readonly last: { readonly before: Position; readonly move: Move } | undefined;
   /** The turns so far. */
   readonly moves: readonly string[];
@@ -43,7 +44,7 @@ export function visits<Position, Move, Variant>(
     { position: deepFrozen(rules.initial(variant)), last: undefined, moves: [] },
   ];
   for (const choice of choices) {
-    const { position, moves } = seen.at(-1) as Visit<Position, Move>;
+    const { position, last, moves } = seen.at(-1) as Visit<Position, Move>;
     const legal = rules.legalMoves(position);
     if (legal.length === 0) break;
     const move = choice % PASS_EVERY === 0 ? undefined : legal[choice % legal.length];
@@ -52,7 +53,7 @@ export function visits<Position, Move, Variant>(
         ? { position: deepFrozen(rules.pass(position)), last: undefined, moves: [...moves, "0000"] }
         : {
             position: deepFrozen(rules.play(position, move)),
-            last: { before: position, move },
+            last: rules.makeMove(move) === NULL_MOVE ? last : { before: position, move },
             moves: [...moves, rules.makeMove(move)],
           },
     );

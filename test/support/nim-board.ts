@@ -31,6 +31,7 @@ export function nimBoard(start: readonly number[]): SearchBoard {
         heaps[move >> HEAP_SHIFT] = (heaps[move >> HEAP_SHIFT] ?? 0) + (move & MOST_STICKS);
     },
     result: () => (heaps.every((heap) => heap === 0) ? -1 : undefined),
+    repetition: () => 0,
     canWin: () => heaps.filter((heap) => heap > 0).length === 1,
     evaluate: () => 0,
     keyLow: key,

@@ -6,12 +6,17 @@ export interface Walk {
   readonly moves: { readonly [place: string]: readonly string[] };
   /** For the side to move, by place: the result of a finished game. */
   readonly ends?: { readonly [place: string]: -1 | 0 | 1 };
+  /** For the side to move, by place: the result of a game that repetition ends there; 0 where it is not given. */
+  readonly repetitions?: { readonly [place: string]: -1 | 0 | 1 };
   /** For the side to move, by place; 0 where it is not given. */
   readonly looks?: { readonly [place: string]: number };
 }
 
 /** Walks the map; both sides share one piece. */
-export function walkBoard({ moves, ends = {}, looks = {} }: Walk, start: string): SearchBoard {
+export function walkBoard(
+  { moves, ends = {}, repetitions = {}, looks = {} }: Walk,
+  start: string,
+): SearchBoard {
   const places = Object.keys({ ...moves, ...ends, ...looks });
   const path = [start];
   const here = (): string => path.at(-1) ?? start;
@@ -33,6 +38,7 @@ export function walkBoard({ moves, ends = {}, looks = {} }: Walk, start: string)
       path.pop();
     },
     result: () => ends[here()],
+    repetition: () => repetitions[here()] ?? 0,
     canWin: () => false,
     evaluate: () => looks[here()] ?? 0,
     keyLow: key,

@@ -165,6 +165,10 @@ class AtaxxSearchBoard implements SearchBoard {
     return this.#result;
   }
 
+  repetition(): -1 | 0 | 1 {
+    return this.#majority();
+  }
+
   /** Looks for a landing that flips all their pieces, and for the clone that fills the board. */
   canWin(): boolean {
     if (this.#result !== undefined) return false;
@@ -281,9 +285,13 @@ class AtaxxSearchBoard implements SearchBoard {
       (theirLow | theirHigh) !== 0 &&
       this.#jumps < JUMP_LIMIT &&
       this.#reaches(ownLow | theirLow, ownHigh | theirHigh, this.#emptyLow(), this.#emptyHigh());
-    if (goesOn) return undefined;
-    const ahead = bitCount(ownLow) + bitCount(ownHigh) - bitCount(theirLow) - bitCount(theirHigh);
-    return ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
+    return goesOn ? undefined : this.#majority();
+  }
+
+  #majority(): -1 | 0 | 1 {
+    const own = bitCount(this.#ownLow) + bitCount(this.#ownHigh);
+    const their = bitCount(this.#theirLow) + bitCount(this.#theirHigh);
+    return own > their ? 1 : own < their ? -1 : 0;
   }
 
   #remember(): void {

@@ -162,6 +162,10 @@ class TakxoSearchBoard implements SearchBoard {
     return this.#result;
   }
 
+  repetition(): 0 {
+    return 0;
+  }
+
   /** Looks at placing only. A line that lacks nothing but the ko square is no threat yet. */
   canWin(): boolean {
     if (this.#variant.hold || this.#result !== undefined) return false;
