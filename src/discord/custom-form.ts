@@ -64,14 +64,17 @@ export function customForm(kind: GameKind, customId: string): APIModalInteractio
 export function readCustomForm(kind: GameKind, { fields }: ModalSubmitInteraction): Setup | undefined {
   const values = (name: string): readonly string[] =>
     fields.fields.has(name) ? fields.getStringSelectValues(name) : [];
+  /** The one value of a field; empty, which no field offers, where there is none or more than one. */
+  const value = (name: string): string => (values(name).length === 1 ? (values(name)[0] ?? "") : "");
   const rules = values(FIELDS.rules);
-  const board = values(FIELDS.board)[0] ?? kind.form.boards[0]?.value ?? "";
+  const [onlyBoard, ...otherBoards] = kind.form.boards;
+  const board = onlyBoard && otherBoards.length === 0 ? onlyBoard.value : value(FIELDS.board);
   const variant = kind.form.variant(
     board,
     rules.filter((rule) => rule !== CHOOSE_SIDES_CHOICE.value),
   );
-  const timeControl = parseTimeControl(values(FIELDS.time)[0] ?? "");
-  const games = MATCH_LENGTHS.find((length) => String(length) === values(FIELDS.games)[0]);
+  const timeControl = parseTimeControl(value(FIELDS.time));
+  const games = MATCH_LENGTHS.find((length) => String(length) === value(FIELDS.games));
   if (variant === undefined || timeControl === undefined || games === undefined) return undefined;
   return {
     kind: kind.key,

@@ -34,6 +34,9 @@ function parts(components: readonly Part[]): readonly Part[] {
 
 const partsOf = ({ components = [] }: APIMessage): readonly Part[] => parts(components as readonly Part[]);
 
+/** How many components a message has, nested ones counted. Discord takes forty. */
+export const componentCount = (message: APIMessage): number => partsOf(message).length;
+
 const picturesOf = (message: APIMessage) => partsOf(message).flatMap(({ items = [] }) => items);
 
 /** Everything that a message says in words. */

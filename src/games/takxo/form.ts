@@ -20,8 +20,9 @@ export const FORM: VariantForm = {
     { value: "noself", label: "No self-stacking", description: "You may not place on squares of your own" },
   ],
   variant(board, toggles) {
-    const flags = this.toggles.filter(({ value }) => toggles.includes(value)).map(({ value }) => value);
-    const variant = parseVariant([board, ...flags].join("+"));
+    const flags = this.toggles.map(({ value }) => value).filter((flag) => toggles.includes(flag));
+    const isKnown = this.boards.some(({ value }) => value === board) && flags.length === toggles.length;
+    const variant = isKnown ? parseVariant([board, ...flags].join("+")) : undefined;
     return variant && makeVariant(variant);
   },
 };

@@ -168,7 +168,7 @@ export function createActor(world: World, gateway: Gateway, userId: string): Act
       );
       if (opened === undefined) throw new ClientRefusal("No such form is open.");
       const { modal, by } = opened;
-      const data = { custom_id: modal.custom_id, components: sendModal(modal, fields) };
+      const data = { custom_id: modal.custom_id, components: sendModal(modal, fields, touch.forged) };
       modals = modals.filter((other) => other !== opened);
       const source = world.messages.find(by.sourceId ?? "")?.message;
       const type = InteractionType.ModalSubmit;

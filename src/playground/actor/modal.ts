@@ -21,10 +21,11 @@ function sendText(input: Input, field: string | readonly string[] | undefined): 
   return { type: input.type, custom_id: input.custom_id, value };
 }
 
-function sendChoice(input: Input, field: string | readonly string[] | undefined): object {
+function sendChoice(input: Input, field: string | readonly string[] | undefined, forged: boolean): object {
   const preset = input.options?.filter((option) => option.default === true).map(({ value }) => value);
   const values = field === undefined ? (preset ?? []) : [field].flat();
-  if (values.length > 0 || input.required !== false) checkValues(input, values);
+  const mayBeEmpty = values.length === 0 && input.required === false;
+  if (!forged && !mayBeEmpty) checkValues(input, values);
   const single = input.type === ComponentType.RadioGroup;
   return {
     type: input.type,
@@ -33,27 +34,35 @@ function sendChoice(input: Input, field: string | readonly string[] | undefined)
   };
 }
 
-function sendInput(input: Input, fields: Fields): object {
+function sendInput(input: Input, fields: Fields, forged: boolean): object {
   const field = fields[input.custom_id ?? ""];
   if (input.type === ComponentType.TextInput) return sendText(input, field);
   if (input.type === ComponentType.Checkbox)
     return { type: input.type, custom_id: input.custom_id, value: field === "true" };
-  return sendChoice(input, field);
+  return sendChoice(input, field, forged);
 }
 
 /**
  * The components of a submitted form, in the shape of the modal that was opened.
+ * @param forged chooses from selects what they do not offer
  * @throws ClientRefusal if the form would not let itself be sent
  */
-export function sendModal(modal: APIModalInteractionResponseCallbackData, fields: Fields): readonly object[] {
+export function sendModal(
+  modal: APIModalInteractionResponseCallbackData,
+  fields: Fields,
+  forged = false,
+): readonly object[] {
   return (modal.components as readonly Part[]).map((part, index) => {
     const frame = { type: part.type, id: part.id ?? index + 1 };
     if (part.component)
-      return { ...frame, component: { id: index + 101, ...sendInput(part.component, fields) } };
+      return { ...frame, component: { id: index + 101, ...sendInput(part.component, fields, forged) } };
     if (part.components)
       return {
         ...frame,
-        components: part.components.map((inner) => ({ id: index + 101, ...sendInput(inner, fields) })),
+        components: part.components.map((inner) => ({
+          id: index + 101,
+          ...sendInput(inner, fields, forged),
+        })),
       };
     return frame;
   });

@@ -1,0 +1,184 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answer } from "../../src/playground/actor/answer.ts";
+import { gameNumber, isPrivate, labels, wordsOf } from "../support/message.ts";
+import { present } from "../support/present.ts";
+import { type Stage, startStage } from "../support/stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.stop());
+
+/** As far as these tests look at a form's fields. */
+interface Field {
+  readonly label: string;
+  readonly component: {
+    readonly custom_id: string;
+    readonly required: boolean;
+    readonly min_values: number;
+    readonly max_values: number;
+    readonly options: readonly {
+      readonly label: string;
+      readonly value: string;
+      readonly default?: boolean;
+    }[];
+  };
+}
+
+const EVERYTHING = {
+  board: "5",
+  rules: ["retake", "shift", "hold", "reveal", "noself", "chooseSides"],
+  time: "turn15",
+  games: "6",
+};
+
+const words = (message: APIMessage): string => wordsOf(stage.message(message.id));
+const setupOf = async (message: APIMessage) => (await stage.store.game(gameNumber(message)))?.setup;
+const openForm = (options = {}): Promise<Answer> =>
+  stage.command("ada", "challenge", { preset: "custom", ...options });
+const fieldsOf = ({ modal }: Answer): readonly Field[] =>
+  present(modal, "a form").components as unknown as readonly Field[];
+
+describe("the form", () => {
+  test("is opened by the preset Custom, in private, and posts nothing", async () => {
+    const posted = await stage.posted(openForm);
+    expect(posted).toEqual([]);
+  });
+
+  test("has a field for everything that RULES.md lets the host choose", async () => {
+    const fields = fieldsOf(await openForm());
+    expect(
+      fields.map(({ label, component }) => [label, component.options.map(({ value }) => value)]),
+    ).toEqual([
+      ["Board", ["4", "3", "5"]],
+      ["Rules", ["retake", "shift", "hold", "reveal", "noself", "chooseSides"]],
+      ["Time", ["none", "turn15", "turn30", "turn60", "clock60"]],
+      ["Games", ["1", "2", "4", "6"]],
+    ]);
+    expect(
+      fields.map(({ component }) => [component.required, component.min_values, component.max_values]),
+    ).toEqual([
+      [true, 1, 1],
+      [false, 0, 6],
+      [true, 1, 1],
+      [true, 1, 1],
+    ]);
+  });
+
+  test("begins with what is Standard, so that sending it as it is offers the standard game", async () => {
+    const fields = fieldsOf(await openForm());
+    expect(
+      fields.map(({ component }) =>
+        component.options.flatMap((option) => (option.default ? option.value : [])),
+      ),
+    ).toEqual([["4"], [], ["none"], ["1"]]);
+    const board = await stage.startGame({ custom: {} });
+    expect(await setupOf(board)).toEqual({
+      kind: "takxo",
+      variant: "4",
+      timeControl: { kind: "none" },
+      chooseSides: false,
+      games: 1,
+    });
+    expect(words(board)).toContain("**TAKXO** · Standard 4×4 · game");
+  });
+
+  test.each<[object, object, string]>([
+    [{ board: "3" }, { variant: "3" }, "Quick 3×3"],
+    [{ board: "5" }, { variant: "5" }, "Long 5×5"],
+    [{ rules: ["retake"] }, { variant: "4+retake" }, "Standard 4×4 · Immediate Retake"],
+    [{ rules: ["shift"] }, { variant: "4+shift" }, "Standard 4×4 · Shift"],
+    [{ rules: ["hold"] }, { variant: "4+hold" }, "Standard 4×4 · Hold the Line"],
+    [{ rules: ["reveal"] }, { variant: "4+reveal" }, "Standard 4×4 · Reveal"],
+    [{ rules: ["noself"] }, { variant: "4+noself" }, "Standard 4×4 · no self-stacking"],
+    [{ rules: ["chooseSides"] }, { variant: "4", chooseSides: true }, "Standard 4×4 · Choose Sides"],
+    [{ time: "turn15" }, { timeControl: { kind: "turn", limit: 15_000 } }, "15 seconds a turn"],
+    [{ time: "turn30" }, { timeControl: { kind: "turn", limit: 30_000 } }, "30 seconds a turn"],
+    [{ time: "turn60" }, { timeControl: { kind: "turn", limit: 60_000 } }, "60 seconds a turn"],
+    [{ time: "clock60" }, { timeControl: { kind: "clock", limit: 60_000 } }, "Blitz 1:00 each"],
+    [{ games: "2" }, { games: 2 }, "Match of 2"],
+    [{ games: "4" }, { games: 4 }, "Match of 4"],
+    [{ games: "6" }, { games: 6 }, "Match of 6"],
+    [
+      EVERYTHING,
+      {
+        variant: "5+retake+shift+hold+reveal+noself",
+        timeControl: { kind: "turn", limit: 15_000 },
+        chooseSides: true,
+        games: 6,
+      },
+      "Long 5×5 · Immediate Retake · Shift · Hold the Line · Reveal · no self-stacking · 15 seconds a turn · Choose Sides · Match of 6",
+    ],
+  ])("%j is what is played, and what everybody reads", async (fields, setup, text) => {
+    const challenge = await stage.challenge({ guest: "bob", custom: { ...fields } });
+    expect(words(challenge)).toContain(text);
+    await stage.press("bob", challenge.id, "Accept");
+    const board = stage.message(challenge.id);
+    expect(await setupOf(board)).toMatchObject(setup);
+    expect(words(board)).toContain(text);
+    const listed = present((await stage.command("chidi", "games")).message);
+    expect(wordsOf(listed)).toContain(`${text} · game ${gameNumber(board)}\n`);
+    await stage.forge("bob", board.id, `resignMatch:${gameNumber(board)}`);
+    await stage.forge("bob", board.id, `resignNow:${gameNumber(board)}`);
+  });
+});
+
+describe("a custom challenge", () => {
+  test("keeps what the command said: the opponent and the side", async () => {
+    const challenge = await stage.challenge({ host: "ada", guest: "bob", side: "o", custom: EVERYTHING });
+    expect(words(challenge)).toContain(`<@${stage.member("bob").id}>, you are challenged`);
+    expect(words(challenge)).toContain(`<@${stage.member("ada").id}> plays O`);
+    expect(stage.discord.notified(challenge.id)).toEqual([stage.member("bob").id]);
+    expect(labels(stage.message(challenge.id))).toEqual(["Accept", "Decline", "Withdraw"]);
+    await stage.press("ada", challenge.id, "Withdraw");
+  });
+
+  test("without an opponent is open to anyone, who sees the exact configuration before joining", async () => {
+    const challenge = await stage.challenge({
+      guest: undefined,
+      custom: { rules: ["shift", "hold"], time: "turn30" },
+    });
+    expect(words(challenge)).toContain("Anyone here may join");
+    expect(words(challenge)).toContain("Standard 4×4 · Shift · Hold the Line · 30 seconds a turn");
+    await stage.press("chidi", challenge.id, "Join");
+    expect(words(challenge)).toContain("Standard 4×4 · Shift · Hold the Line · 30 seconds a turn");
+  });
+});
+
+describe("a custom game against the computer", () => {
+  test("is opened by the same form, and keeps the level and the side", async () => {
+    const { message } = await stage.custom("ada", "play", EVERYTHING, { level: "expert", side: "o" });
+    const board = present(message);
+    expect(words(board)).toContain(`**X** the computer (Expert)  ·  **O** <@${stage.member("ada").id}>`);
+    expect(await setupOf(board)).toMatchObject({
+      variant: "5+retake+shift+hold+reveal+noself",
+      chooseSides: true,
+      games: 6,
+    });
+  });
+});
+
+describe("a form whose values are not its own is refused with a sentence:", () => {
+  const NOT_OURS = /That form is too old: please start again/;
+
+  test.each<[string, object]>([
+    ["an unknown board", { board: "6" }],
+    ["two boards", { board: ["3", "5"] }],
+    ["an unknown rule", { rules: ["shift", "teleport"] }],
+    ["a rule in another's field", { board: "shift" }],
+    ["an unknown time control", { time: "turn1" }],
+    ["a match of three", { games: "3" }],
+    ["no number of games", { games: [] }],
+    ["a variant in place of a board", { board: "4+shift" }],
+  ])("%s", async (_what, forged) => {
+    const opened = await openForm();
+    const before = await stage.store.openChallenges(stage.member("ada").id);
+    const answer = await stage.member("ada").submitModal(opened, { ...forged }, { forged: true });
+    await stage.settled();
+    expect(isPrivate(present(answer.message))).toBe(true);
+    expect(wordsOf(present(answer.message))).toMatch(NOT_OURS);
+    expect(await stage.store.openChallenges(stage.member("ada").id)).toBe(before);
+  });
+});
