@@ -1,6 +1,11 @@
 import { availableParallelism } from "node:os";
+import { judge } from "./engine/choose.ts";
 import { createEngine } from "./engine/index.ts";
+import { isCertain } from "./engine/score.ts";
+import type { Strength } from "./engine/strength.ts";
+import { TranspositionTable } from "./engine/transposition-table.ts";
 import { findGame } from "./games/index.ts";
+import { greedyMove } from "./greedy.ts";
 import { LEVELS, type Level } from "./lib/level.ts";
 import { seededRandom } from "./lib/random.ts";
 import type { BySide, Side } from "./lib/side.ts";
@@ -8,16 +13,20 @@ import { MINUTE } from "./lib/time.ts";
 import type { Engine } from "./play/engine.ts";
 import type { Playing } from "./rules/game-kind.ts";
 
-/** Lets two levels of the computer play each other, and prints how it went. See docs/strength.md. */
-const USAGE = `Usage: match <game> <variant> <level> <level> [games] [seed] [random turns]
-  Levels: ${LEVELS.join(", ")}. Games: an even number, 100 when left out.
+/** Lets two levels of the computer, or one and a greedy player, play each other, and prints how it went. See docs/strength.md. */
+const USAGE = `Usage: match <game> <variant> <player> <player> [games] [seed] [random turns]
+  Players: ${LEVELS.join(", ")}; greedy, which takes most pieces. Games: an even number, 100 when left out.
   Every game starts with that many random turns (0 when left out); each such start is played twice, with the sides
-  changed.`;
+  changed. A start that is won or lost within a few turns is replaced by another one.`;
+
+type Player = Level | "greedy";
+
+const PLAYERS: readonly Player[] = [...LEVELS, "greedy"];
 
 interface Contest {
   readonly kind: string;
   readonly start: Playing;
-  readonly levels: readonly [Level, Level];
+  readonly levels: readonly [Player, Player];
   readonly games: number;
   readonly seed: number;
   readonly randomTurns: number;
@@ -26,15 +35,27 @@ interface Contest {
 function parseContest(parameters: readonly string[]): Contest | undefined {
   const [kind = "", variant = "", one, other, ...numbers] = parameters;
   const start = findGame(kind)?.begin(variant);
-  const first = LEVELS.find((level) => level === one);
-  const second = LEVELS.find((level) => level === other);
+  const first = PLAYERS.find((player) => player === one);
+  const second = PLAYERS.find((player) => player === other);
   const [games = 100, seed = 1, randomTurns = 0] = numbers.map(Number);
   const sound = [games, seed, randomTurns].every(Number.isSafeInteger) && games > 0 && games % 2 === 0;
   if (!start || !first || !second || !sound) return undefined;
   return { kind, start, levels: [first, second], games, seed, randomTurns };
 }
 
-/** The game after some random turns; other ones are tried when they end it. */
+/** How far ahead the end of an opening is looked for. */
+const FEW_TURNS: Strength = { nodes: 100_000, depth: 4 };
+
+const table = new TranspositionTable(16);
+
+function isDecided(playing: Playing): boolean {
+  if (playing.outcome) return true;
+  table.clear();
+  const problem = { board: playing.searchBoard(), repeated: new Map(), table, outOfTime: () => false };
+  return isCertain(judge(problem, FEW_TURNS));
+}
+
+/** The game after some random turns; other ones are tried when they decide it. */
 function opening(start: Playing, turns: number, random: () => number): Playing {
   let playing = start;
   for (let turn = 0; turn < turns; turn += 1) {
@@ -43,21 +64,25 @@ function opening(start: Playing, turns: number, random: () => number): Playing {
     if (next === undefined) break;
     playing = next;
   }
-  return playing.outcome ? opening(start, turns, random) : playing;
+  return turns > 0 && isDecided(playing) ? opening(start, turns, random) : playing;
 }
 
 async function playOut(
   engine: Engine,
   kind: string,
   start: Playing,
-  levels: BySide<Level>,
+  seats: BySide<Player>,
   random: () => number,
 ): Promise<Playing> {
   let playing = start;
   while (!playing.outcome) {
     const seed = Math.floor(random() * 2 ** 31);
     const { variant, moves, turn } = playing;
-    const move = await engine.bestMove({ kind, variant, moves }, levels[turn], seed);
+    const player = seats[turn];
+    const move =
+      player === "greedy"
+        ? greedyMove(playing, seededRandom(seed))
+        : await engine.bestMove({ kind, variant, moves }, player, seed);
     const next = playing.play(move);
     if (next === undefined)
       throw new Error(`The computer played ${move}, which is illegal, after ${moves.join(" ")}`);
@@ -82,7 +107,7 @@ async function playAll(contest: Contest, engine: Engine, threads: number): Promi
     for (let game = open.shift(); game !== undefined; game = open.shift()) {
       const side = game % 2 === 0 ? "x" : "o";
       const [first, second] = levels;
-      const seats: BySide<Level> = side === "x" ? { x: first, o: second } : { x: second, o: first };
+      const seats: BySide<Player> = side === "x" ? { x: first, o: second } : { x: second, o: first };
       const opened = opening(start, randomTurns, seededRandom(seed * 100_003 + Math.floor(game / 2)));
       const played = await playOut(engine, kind, opened, seats, seededRandom(seed * 200_003 + game));
       const winner = played.outcome?.winner;
@@ -106,7 +131,7 @@ function report({ kind, start, levels, games, seed, randomTurns }: Contest, tall
   return [
     row(
       "game",
-      "levels",
+      "players",
       "won",
       "as X",
       "as O",
