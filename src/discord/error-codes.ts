@@ -1,4 +1,5 @@
 import { DiscordAPIError, HTTPError } from "discord.js";
+import { StoreFailure } from "../play/ports.ts";
 
 /**
  * What a failed request to Discord means to the bot. Codes: Discord's "Opcodes and Status Codes".
@@ -7,6 +8,7 @@ import { DiscordAPIError, HTTPError } from "discord.js";
  * - `messageGone`, `channelGone`: there is nothing to edit, or nowhere to post
  * - `forbidden`: the bot may not do this here; asking again would only count against it
  * - `trouble`: Discord or the way to it has a problem; later may be better
+ * - `database`: the store has a problem; later may be better
  * - `bug`: we sent something that Discord does not take, or the failure is not Discord's at all
  */
 export type Failure =
@@ -16,6 +18,7 @@ export type Failure =
   | "channelGone"
   | "forbidden"
   | "trouble"
+  | "database"
   | "bug";
 
 const FAILURES: { readonly [code: string]: Failure } = {
@@ -46,6 +49,7 @@ export function classify(error: unknown): Failure {
     return FAILURES[String(error.code)] ?? (error.status === 403 ? "forbidden" : "bug");
   }
   if (error instanceof HTTPError) return "trouble";
+  if (error instanceof StoreFailure) return "database";
   if (error instanceof Error) {
     if (error.name === "AbortError" || ("code" in error && NETWORK_CODES.includes(String(error.code)))) {
       return "trouble";
@@ -54,3 +58,9 @@ export function classify(error: unknown): Failure {
   }
   return "bug";
 }
+
+/** Whether the failure is ours, and not Discord's: to be told as an error, and with an apology. */
+export const isOurs = (failure: Failure): boolean => failure === "bug" || failure === "database";
+
+/** Whether the same may succeed later without anybody's doing. */
+export const isPassing = (failure: Failure): boolean => failure === "trouble" || failure === "database";

@@ -11,7 +11,7 @@ import type { Bot } from "./bot.ts";
 import type { Call } from "./call.ts";
 import type { Command } from "./command.ts";
 import { parseCustomId } from "./custom-id.ts";
-import { classify } from "./error-codes.ts";
+import { classify, isOurs } from "./error-codes.ts";
 import type { Ask } from "./meter.ts";
 import { handlePress } from "./presses/index.ts";
 import {
@@ -58,9 +58,9 @@ async function carryOut(bot: Bot, { ask, what, memberId, answer, work }: Task): 
     await answer.whisper(TOO_MUCH_AT_ONCE);
   } catch (error) {
     const failure = classify(error);
-    bot.log[failure === "bug" ? "error" : "warn"]({ what, failure, err: error }, "interaction failed");
+    bot.log[isOurs(failure) ? "error" : "warn"]({ what, failure, err: error }, "interaction failed");
     // Where Discord takes no answer any more, there is nothing to add: the sweep brings the board up to date.
-    if (failure === "bug" || !answer.given) await answer.whisper(SOMETHING_BROKE).catch(() => undefined);
+    if (isOurs(failure) || !answer.given) await answer.whisper(SOMETHING_BROKE).catch(() => undefined);
   } finally {
     answer.close();
   }

@@ -8,7 +8,7 @@ import { kindOf } from "../play/table.ts";
 import type { View } from "../play/view.ts";
 import type { Bot } from "./bot.ts";
 import { challengeMessage } from "./challenge-message.ts";
-import { classify, type Failure } from "./error-codes.ts";
+import { classify, type Failure, isOurs, isPassing } from "./error-codes.ts";
 
 /** How much of each kind of work is taken on at once; the rest waits for the next round. */
 const BATCH = 20;
@@ -47,7 +47,7 @@ export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => voi
       } catch (error) {
         const failure = classify(error);
         const fact = { what, id: item.id, failure };
-        if (failure === "bug") log.error({ ...fact, err: error }, "sweep failed");
+        if (isOurs(failure)) log.error({ ...fact, err: error }, "sweep failed");
         else log.info(fact, "sweep failed");
         await failed(item, failure);
       }
@@ -76,7 +76,7 @@ export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => voi
    * count against it; the next press, `/board` or move by command shows the game.
    */
   async function giveUp(view: View, failure: Failure): Promise<void> {
-    if (failure === "trouble") return store.deferView(view.id, now() + RETRY_AFTER);
+    if (isPassing(failure)) return store.deferView(view.id, now() + RETRY_AFTER);
     if (view.kind === "board" && failure === "messageGone") return repost(view);
     const gone = failure === "messageGone" || failure === "channelGone";
     await (view.kind === "watch" || gone ? store.removeView(view.id) : store.deferView(view.id, undefined));
@@ -87,7 +87,7 @@ export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => voi
     const table = await games.find(view.gameId);
     if (!table || table.game.outcome) return store.removeView(view.id);
     const forget = (_: View, failure: Failure): Promise<void> =>
-      failure === "trouble" ? store.deferView(view.id, now() + RETRY_AFTER) : store.removeView(view.id);
+      isPassing(failure) ? store.deferView(view.id, now() + RETRY_AFTER) : store.removeView(view.id);
     await each("repost", [view], () => boards.send(table), forget);
   }
 
@@ -126,7 +126,7 @@ export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => voi
   }
 
   const giveUpOn = ({ id }: Challenge, failure: Failure): Promise<void> =>
-    store.deferChallenge(id, failure === "trouble" ? now() + RETRY_AFTER : undefined);
+    store.deferChallenge(id, isPassing(failure) ? now() + RETRY_AFTER : undefined);
 
   return {
     async deadlines() {

@@ -5,9 +5,15 @@ import type { Challenge, ChallengeEnd, NewChallenge } from "./challenge.ts";
 import type { Game, NewGame } from "./game.ts";
 import type { NewView, View } from "./view.ts";
 
+/** The store did not do what it was asked for, for a reason that lies with the database or the way to it. */
+export class StoreFailure extends Error {
+  override readonly name = "StoreFailure";
+}
+
 /**
  * Where games live. Every method is one transaction: when its promise resolves, the change is on disk.
  * Methods that change a row compare first and answer `false` or undefined when somebody else was quicker.
+ * Every method rejects with a `StoreFailure` and nothing else.
  */
 export interface Store {
   /** The game with all its moves. */

@@ -1,4 +1,5 @@
-import type { Store } from "../play/ports.ts";
+import { reasonOf } from "../lib/reason.ts";
+import { type Store, StoreFailure } from "../play/ports.ts";
 import { challengeStore } from "./challenges.ts";
 import { clockStore } from "./clocks.ts";
 import type { Database } from "./database.ts";
@@ -8,12 +9,28 @@ import { loadStore } from "./load.ts";
 import { viewStore } from "./views.ts";
 
 /** The store on a connected and migrated database, which it closes. */
-export const prismaStore = (db: Database): Store => ({
-  ...gameStore(db),
-  ...dueGameStore(db),
-  ...clockStore(db),
-  ...challengeStore(db),
-  ...viewStore(db),
-  ...loadStore(db),
-  close: () => db.$disconnect(),
-});
+export const prismaStore = (db: Database): Store =>
+  telling({
+    ...gameStore(db),
+    ...dueGameStore(db),
+    ...clockStore(db),
+    ...challengeStore(db),
+    ...viewStore(db),
+    ...loadStore(db),
+    close: () => db.$disconnect(),
+  });
+
+type Method = (...given: readonly unknown[]) => Promise<unknown>;
+
+/** The same store, whose failures tell that they are its own. */
+function telling(store: Store): Store {
+  const methods = Object.entries(store as unknown as Readonly<Record<string, Method>>);
+  const told = methods.map(([name, method]) => [
+    name,
+    (...given: readonly unknown[]) =>
+      method(...given).catch((cause: unknown) => {
+        throw new StoreFailure(`The database failed at ${name}: ${reasonOf(cause)}`, { cause });
+      }),
+  ]);
+  return Object.fromEntries(told) as unknown as Store;
+}

@@ -1,4 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import type { Database } from "../database.ts";
 import { PrismaClient } from "../generated/postgresql/client.ts";
 
@@ -13,12 +14,16 @@ const IDLE_IN_TRANSACTION = 10_000;
 
 /** A client on a database that is up to date. */
 export function connectPostgresql(url: string): Database {
-  const adapter = new PrismaPg({
+  const pool = new pg.Pool({
     connectionString: url,
     ...CONNECTING,
     max: CONNECTIONS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
   });
+  // Who uses a connection hears of its end by their statement. At the moments when nobody does, an end that nobody
+  // listens for would be the end of the process.
+  pool.on("connect", (connection) => connection.on("error", () => undefined));
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const transactionOptions = { maxWait: 10_000, timeout: 15_000 };
   // The two clients differ in what they allow, not in what they do: SQLite's allows less.
   return new PrismaClient({ adapter, transactionOptions }) as unknown as Database;
