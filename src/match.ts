@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import { judge } from "./engine/choose.ts";
+import { greedyMove } from "./engine/greedy.ts";
 import { createEngine } from "./engine/index.ts";
 import { isCertain } from "./engine/score.ts";
 import type { Strength } from "./engine/strength.ts";
 import { TranspositionTable } from "./engine/transposition-table.ts";
 import { findGame } from "./games/index.ts";
-import { greedyMove } from "./greedy.ts";
 import { LEVELS, type Level } from "./lib/level.ts";
 import { seededRandom } from "./lib/random.ts";
 import type { BySide, Side } from "./lib/side.ts";

@@ -1,4 +1,4 @@
-import type { Playing } from "./rules/game-kind.ts";
+import type { Playing } from "../rules/game-kind.ts";
 
 /**
  * A simple player to measure the computer by: it has most pieces after its move, by chance among equals.
