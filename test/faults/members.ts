@@ -1,0 +1,181 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { parseCustomId } from "../../src/discord/custom-id.ts";
+import { findGame } from "../../src/games/index.ts";
+import { opposite } from "../../src/lib/side.ts";
+import type { Game } from "../../src/play/game.ts";
+import type { Actor, Answer, OptionValues } from "../../src/playground/actor/actor.ts";
+import type { Fields } from "../../src/playground/actor/modal.ts";
+import { ClientRefusal } from "../../src/playground/actor/refusal.ts";
+import { type Button, buttons, labelled } from "../support/message.ts";
+import { present } from "../support/present.ts";
+import type { Arena } from "./arena.ts";
+import type { Ledger } from "./ledger.ts";
+import { readBoard, type ShownBoard } from "./shown-board.ts";
+
+/** A game that members start: by which options, or by which form. */
+export interface Plan {
+  readonly options: OptionValues;
+  readonly form?: Fields;
+  /** Left out, another member is challenged. */
+  readonly isComputer?: boolean;
+  /** Whether take-backs may be asked for, which makes histories shorter. */
+  readonly takeBacks?: boolean;
+}
+
+const NAMES = ["ada", "bob", "chidi", "dana"] as const;
+
+/** Whatever a member's own client would not send is none of the bot's business. */
+const unlessRefused = (error: unknown): undefined => {
+  if (error instanceof ClientRefusal) return undefined;
+  throw error;
+};
+
+/** Members who do what the buttons under the boards let them do, and note what they saw. */
+export function createMembers(arena: Arena, ledger: Ledger, random: () => number) {
+  const { discord, store } = arena;
+  const pick = <Item>(items: readonly Item[]): Item => present(items[Math.floor(random() * items.length)]);
+  /** The newest board of each game that takes presses. */
+  const boards = new Map<number, ShownBoard>();
+  const actors = new Map(NAMES.map((name) => [discord.member(name).id, discord.member(name)]));
+  const withTakeBacks = new Set<number>();
+  let acts = 0;
+
+  function look(message: APIMessage): void {
+    const board = readBoard(message);
+    if (board === undefined) return;
+    const isLive = buttons(message).length > 0;
+    if (isLive) ledger.saw(board);
+    if (isLive) boards.set(board.game, board);
+  }
+  discord.feed.on("messageCreate", ({ message }) => look(message));
+  discord.feed.on("messageUpdate", ({ message }) => look(message));
+
+  const boardOf = (game: number): APIMessage | undefined => {
+    const known = boards.get(game);
+    return known && discord.message(known.messageId);
+  };
+
+  const actorOn = (game: Game, side: "x" | "o"): Actor | undefined => {
+    const { player } = game.seats[side];
+    return player.kind === "member" ? actors.get(player.id) : undefined;
+  };
+
+  async function press(actor: Actor, message: APIMessage, { customId }: Button): Promise<Answer | undefined> {
+    const board = readBoard(message);
+    const wanted = parseCustomId(customId);
+    acts += 1;
+    const attempt =
+      wanted?.verb === "pick" && board?.turn !== undefined
+        ? { turn: board.turn, path: wanted.path, shown: undefined as ShownBoard | undefined }
+        : undefined;
+    if (attempt && board) ledger.tried(board.game, attempt);
+    if (wanted?.verb === "offerTakeBack") ledger.askedToTakeBack(wanted.game);
+    const answer = await actor
+      .press(message, customId, { onAnswer: ({ message }) => note(message) })
+      .catch(unlessRefused);
+    function note(shown: APIMessage | undefined): void {
+      if (attempt && shown) attempt.shown = readBoard(shown);
+    }
+    return answer;
+  }
+
+  /** What a member feels like doing on a board: mostly to move. */
+  function choose(message: APIMessage, game: Game): Button | undefined {
+    const enabled = buttons(message).filter(({ disabled }) => !disabled);
+    const moves = enabled.filter(({ customId }) => customId.startsWith("pick:"));
+    const others = enabled.filter(
+      ({ customId }) =>
+        !customId.startsWith("pick:") &&
+        (withTakeBacks.has(game.id) || !customId.startsWith("offerTakeBack")) &&
+        (random() < 0.15 || !customId.startsWith("resign")),
+    );
+    const wanted = moves.length > 0 && (others.length === 0 || random() < 0.85) ? moves : others;
+    return wanted.length > 0 ? pick(wanted) : undefined;
+  }
+
+  /** A private question gets an answer, now and then. */
+  async function answerQuestion(actor: Actor, answer: Answer | undefined): Promise<void> {
+    const { message, ephemeral } = answer ?? {};
+    if (message === undefined || ephemeral !== true || random() < 0.5) return;
+    const choices = buttons(message);
+    if (choices.length > 0) await actor.press(message, pick(choices).customId).catch(unlessRefused);
+  }
+
+  async function type(actor: Actor, game: Game): Promise<void> {
+    const replayed = findGame(game.setup.kind)?.replay(game.setup.variant, game.moves);
+    const legal = replayed?.ok ? replayed.value.legalMoves : [];
+    if (legal.length === 0) return;
+    const move = pick(legal);
+    ledger.typed(game.id, move);
+    acts += 1;
+    await actor.command(game.channelId, "move", { move, number: game.id }).catch(unlessRefused);
+  }
+
+  return {
+    boards: () => [...boards.values()],
+    get acts(): number {
+      return acts;
+    },
+
+    /** One member does one thing to a game. */
+    async act(id: number): Promise<void> {
+      const game = await store.game(id);
+      if (game === undefined) return;
+      const chance = random();
+      const side = chance < 0.85 ? game.turn : opposite(game.turn);
+      const actor = chance < 0.96 ? actorOn(game, side) : pick([...actors.values()]);
+      if (actor === undefined) return;
+      const message = boardOf(id);
+      if (message === undefined || random() < 0.02) {
+        acts += 1;
+        return void (await actor.command(game.channelId, "board", { number: id }).catch(unlessRefused));
+      }
+      if (random() < 0.04 && !game.outcome) return type(actor, game);
+      const button = choose(message, game);
+      if (button === undefined) return;
+      // Impatient people press twice.
+      const again = random() < 0.15 ? press(actor, message, button) : undefined;
+      await answerQuestion(actor, await press(actor, message, button));
+      await again;
+    },
+
+    /** Starts a game, if nothing comes between. */
+    async start(channelId: string, { options, form, isComputer, takeBacks }: Plan): Promise<void> {
+      const [host, guest] = [pick([discord.member("ada"), discord.member("chidi")]), discord.member("bob")];
+      acts += 2;
+      const command = isComputer ? "play" : "challenge";
+      const given = isComputer ? options : { ...options, opponent: guest.id };
+      let answer = await host.command(channelId, command, form ? { ...given, preset: "custom" } : given);
+      if (form && answer.status === "answered") answer = await host.submitModal(answer, form);
+      if (isComputer || answer.message === undefined || answer.status !== "answered") return;
+      const accepted = await guest.press(answer.message, labelled("Accept")).catch(unlessRefused);
+      const board = accepted?.message && readBoard(accepted.message);
+      if (board && takeBacks) withTakeBacks.add(board.game);
+    },
+
+    /** Makes a move in a game, as the member to move would after looking at the board. @returns whether it was made */
+    async moveOn(id: number): Promise<boolean> {
+      const before = present(await store.game(id));
+      const actor = present(actorOn(before, before.turn));
+      for (let presses = 0; presses < 4; presses += 1) {
+        const message = boardOf(id);
+        const enabled = message ? buttons(message).filter(({ disabled }) => !disabled) : [];
+        const moves = enabled.filter(({ customId }) => /^(pick|keepSide):/.test(customId));
+        if (message === undefined || moves.length === 0) return false;
+        await press(actor, message, pick(moves));
+        const after = present(await store.game(id));
+        if (after.version > before.version) return true;
+      }
+      return false;
+    },
+
+    /** Somebody asks for the board of a game. @returns what they are shown */
+    async ask(game: Game): Promise<ShownBoard | undefined> {
+      const actor = actorOn(game, game.turn) ?? actorOn(game, opposite(game.turn));
+      const answer = await actor?.command(game.channelId, "board", { number: game.id }).catch(unlessRefused);
+      return answer?.message && readBoard(answer.message);
+    },
+  };
+}
+
+export type Members = ReturnType<typeof createMembers>;
