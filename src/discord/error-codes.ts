@@ -42,7 +42,22 @@ const FAILURES: { readonly [code: string]: Failure } = {
   130000: "trouble",
 };
 
-const NETWORK_CODES = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "UND_ERR_SOCKET"];
+/** Of a socket, from Node, and of a connection, from undici. */
+const NETWORK_CODES = [
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_SOCKET",
+  "UND_ERR_CONNECT_TIMEOUT",
+  "UND_ERR_HEADERS_TIMEOUT",
+  "UND_ERR_BODY_TIMEOUT",
+];
 
 export function classify(error: unknown): Failure {
   if (error instanceof DiscordAPIError) {
