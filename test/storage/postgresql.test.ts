@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { StoreFailure } from "../../src/play/ports.ts";
 import { openStore } from "../../src/storage/index.ts";
 import type { Migration } from "../../src/storage/migrations.ts";
 import { connectPostgresql } from "../../src/storage/postgresql/client.ts";
@@ -6,8 +7,8 @@ import { migratePostgresql } from "../../src/storage/postgresql/migrate.ts";
 import { everyCall } from "./every-call.ts";
 import { migrations } from "./migrations.ts";
 import { hasPostgres, query, usePostgres } from "./postgres.ts";
-import { sampleGame } from "./samples.ts";
-import { atOnce, change } from "./support.ts";
+import { sampleGame, sampleView } from "./samples.ts";
+import { atOnce } from "./support.ts";
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: `checksum of ${name}` });
 
@@ -70,21 +71,37 @@ describe.skipIf(!hasPostgres)("PostgreSQL", () => {
     await refused.not.toThrow("secret");
   });
 
-  test("connections that the server ends cost no more than what was under way", async () => {
+  test("a server that cuts its connections makes calls fail as the database's, and no more", async () => {
     const url = await createDatabase();
     const store = await openStore(url);
-    onTestFinished(() => store.close());
-    const game = await store.createGame(sampleGame(), 0);
-    await atOnce(5, () => store.game(game.id));
-    await query(
-      url,
-      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-    );
-    // The first call may still meet a connection whose end has not been noticed.
-    await store.game(game.id).catch(() => undefined);
-    const changed = await change(store, game, { moves: ["a1"] });
-    expect(await store.game(game.id)).toEqual(changed);
+    const { id } = await store.createGame(sampleGame(), 0);
+    const { view } = await store.addView(sampleView(id));
+    const failures: unknown[] = [];
+    let cutting = true;
+    const again = async (call: () => Promise<unknown>): Promise<void> => {
+      while (cutting) await call().catch((error: unknown) => failures.push(error));
+    };
+    const callers = [
+      again(() => store.game(id)),
+      again(() => store.createGame(sampleGame(), 0)),
+      again(() => store.markShown(view.id, 0, 0)),
+      again(() => store.claimViews({ now: 1e12, until: 0, limit: 5 })),
+    ];
+    const server = new URL(url);
+    const [, database] = server.pathname.split("/");
+    server.pathname = "/postgres";
+    while (failures.length < 50) {
+      const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}'`;
+      await query(server.href, cut);
+    }
+    cutting = false;
+    await Promise.all(callers);
+
+    expect(failures.filter((failure) => !(failure instanceof StoreFailure))).toEqual([]);
+    // The first call may still get a connection that was cut.
+    await store.game(id).catch(() => undefined);
+    expect(await store.game(id)).toMatchObject({ id, moves: [] });
+    await store.close();
   });
 
   test("a transaction that is left alone is ended after ten seconds", async () => {

@@ -82,7 +82,7 @@ export function mixtureContract(open: OpenStore): void {
     const store = await open();
     const stored: Stored = new Map();
     for (let game = 0; game < 3; game++) note(stored, await store.createGame(sampleBlitz(), NOW));
-    await atOnce(8, async (who) => {
+    await atOnce(6, async (who) => {
       const random = seededRandom(who);
       const all = deeds(store, stored, random);
       for (let step = 0; step < 9; step++) await all[Math.floor(random() * all.length)]?.();
