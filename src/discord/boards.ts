@@ -36,6 +36,19 @@ function fetching(table: Table, now: Timestamp): Pick<GameMessageOptions, "headl
   return { headline, notify: player.id };
 }
 
+/** The version of a view that may show anything, and so is to be brought up to date. */
+const NOTHING_SHOWN = -1;
+
+/** All that components say, in texts and in the words for pictures. */
+function wordsIn(components: unknown): readonly string[] {
+  const words: string[] = [];
+  JSON.stringify(components, (key, value: unknown) => {
+    if ((key === "content" || key === "description") && typeof value === "string") words.push(value);
+    return value;
+  });
+  return words;
+}
+
 /** The messages that show games: they are views, and this brings them up to date. */
 export function createBoards({ client, store, games, render, now, log }: BoardsParts) {
   /** A board as it is seen now. */
@@ -70,14 +83,19 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
   }
 
   /** Remembers a new board. The old one gives up its buttons; it may be gone, and need not come back. */
-  async function register(table: Table, channelId: string, messageId: string): Promise<void> {
+  async function register(
+    table: Table,
+    channelId: string,
+    messageId: string,
+    shown = table.game.version,
+  ): Promise<void> {
     const { id: gameId, guildId, version } = table.game;
     const added = await store.addView({
       gameId,
       kind: "board",
       channelId,
       messageId,
-      shown: version,
+      shown,
       access: undefined,
     });
     const { previous } = added;
@@ -93,14 +111,17 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
 
   /**
    * Posts a new board without anybody having asked for it.
-   * @param nonce where given, Discord posts no second message of this nonce within minutes, but tells of the first
+   * @param nonce where given, Discord posts no second message of this nonce within minutes, but tells of the first,
+   *   which may show an older version
    */
   async function send(table: Table, more: Partial<GameMessageOptions> = {}, nonce?: string): Promise<void> {
     const { channelId } = table.game;
     const { body, files } = request(await live(table, more));
     const once = nonce === undefined ? body : { ...body, nonce, enforce_nonce: true };
-    const sent = await client.rest.post(Routes.channelMessages(channelId), { body: once, files });
-    await register(table, channelId, (sent as APIMessage).id);
+    const route = Routes.channelMessages(channelId);
+    const sent = (await client.rest.post(route, { body: once, files })) as APIMessage;
+    const isAsSent = String(wordsIn(sent.components)) === String(wordsIn(body.components));
+    await register(table, channelId, sent.id, isAsSent ? table.game.version : NOTHING_SHOWN);
   }
 
   /** Posts a new board as the answer to a call, which tells the one whose turn it is where they have been away. */

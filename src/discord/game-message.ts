@@ -8,6 +8,7 @@ import type { Scene } from "../rules/scene.ts";
 import { ButtonStyle, button, type Component, picture, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
 import {
+  ACCEPT_LABELS,
   choiceSentence,
   chosenSentence,
   clockSentence,
@@ -69,18 +70,21 @@ function promptRows(table: Table, prompt: Prompt, path: readonly string[]): read
   return modes.length > 0 ? [...board, row(...modes)] : board;
 }
 
-const ANSWERS = [
-  ["acceptOffer", "Accept", ButtonStyle.Success],
-  ["declineOffer", "Decline", ButtonStyle.Danger],
-  ["withdrawOffer", "Withdraw", ButtonStyle.Secondary],
-] as const;
+/** Everybody sees the same buttons, so those for either player are there. */
+function answers({ game: { id: game, version } }: Table, { kind }: Offer): Component {
+  const press = { game, version };
+  return row(
+    button({ verb: "acceptOffer", ...press }, ACCEPT_LABELS[kind], ButtonStyle.Success),
+    button({ verb: "declineOffer", ...press }, "Decline", ButtonStyle.Danger),
+    button({ verb: "withdrawOffer", ...press }, "Withdraw"),
+  );
+}
 
 /** What can be done besides moving. Three buttons at most: with a 5×5 board and its modes, a message is full then. */
-function controls({ kind, game }: Table, offer: Offer | undefined): readonly Component[] {
+function controls(table: Table, offer: Offer | undefined): readonly Component[] {
+  if (offer) return [answers(table, offer)];
+  const { kind, game } = table;
   const { id, version } = game;
-  if (offer) {
-    return [row(...ANSWERS.map(([verb, label, style]) => button({ verb, game: id, version }, label, style)))];
-  }
   const resign = button({ verb: "resign", game: id }, "Resign");
   if (awaitsNext(game)) {
     const giveUp = button({ verb: "resign", game: id }, "Resign match");

@@ -100,11 +100,11 @@ export function passedSentence({ kind, game }: Table): string | undefined {
 const points = (half: number): string =>
   `${half > 1 || half === 0 ? Math.floor(half / 2) : ""}${half % 2 === 1 ? "½" : ""}`;
 
-/** `Game 2 of 4 · 1½ : ½`, X's points first. */
+/** `Match game 2 of 4 · X 1½ : ½ O` */
 export function matchSentence({ kind, game }: Table): string | undefined {
   if (!isMatch(game)) return undefined;
   const { x, o } = score(game);
-  const standing = `Game ${game.match.number} of ${game.setup.games} · score ${kind.sideNames.x} ${points(x)} : ${points(o)} ${kind.sideNames.o}`;
+  const standing = `Match game ${game.match.number} of ${game.setup.games} · ${kind.sideNames.x} ${points(x)} : ${points(o)} ${kind.sideNames.o}`;
   const next = nextGameAt(game);
   if (next !== undefined) {
     return `${standing}\nThe next game starts ${relativeTime(next)}, or when both are ready.${readySentence(game)}`;
@@ -118,13 +118,19 @@ export function matchSentence({ kind, game }: Table): string | undefined {
 /** That a finished game has been followed by another one. */
 export function followedSentence({ game }: Table): string | undefined {
   if (!isFollowed(game)) return undefined;
-  return goesOn(game) ? `Game ${game.match.number + 1} has begun.` : "The rematch has begun.";
+  return goesOn(game) ? "The next game has begun." : "The rematch has begun.";
 }
 
 const readySentence = ({ match, seats }: Game): string =>
   SIDES.filter((side) => match.ready[side])
     .map((side) => ` ${playerName(seats[side].player)} is ready.`)
     .join("");
+
+export const ACCEPT_LABELS: { readonly [kind in OfferKind]: string } = {
+  draw: "Accept draw",
+  takeBack: "Allow take-back",
+  rematch: "Accept rematch",
+};
 
 const OFFERED: { readonly [kind in OfferKind]: string } = {
   draw: "offers a draw",
@@ -133,7 +139,7 @@ const OFFERED: { readonly [kind in OfferKind]: string } = {
 };
 
 export const offerSentence = ({ game }: Table, offer: Offer): string =>
-  `**${playerName(game.seats[offer.by].player)} ${OFFERED[offer.kind]}** (until ${relativeTime(offer.expiresAt)}).`;
+  `**${playerName(game.seats[offer.by].player)} ${OFFERED[offer.kind]}.** It expires ${relativeTime(offer.expiresAt)}${game.outcome ? "" : " or with the next move"}.`;
 
 export const offerMention = ({ game }: Table, offer: Offer, memberId: string): string =>
   `${mention(memberId)}: ${playerName(game.seats[offer.by].player)} ${OFFERED[offer.kind]}.`;
@@ -222,7 +228,7 @@ export function challengeText(challenge: Challenge, kind: GameKind): string {
 }
 
 export const challengeExpiry = (challenge: Challenge): string =>
-  `Open until ${relativeTime(challenge.expiresAt)}.`;
+  `The challenge expires ${relativeTime(challenge.expiresAt)}.`;
 
 export function challengeEnd(challenge: Challenge): string {
   switch (challenge.state) {

@@ -26,7 +26,7 @@ test("a challenge shows its exact configuration, who plays what and when it expi
       `${mention("bob")}, you are challenged.`,
       "**TAKXO** · Long 5×5",
       `${mention("ada")} plays O; X moves first.`,
-      `Open until ${timestamp(stage.clock.now() + DAY)}.`,
+      `The challenge expires ${timestamp(stage.clock.now() + DAY)}.`,
     ].join("\n"),
   );
   expect(labels(challenge)).toEqual(["Accept", "Decline", "Withdraw"]);

@@ -110,7 +110,7 @@ describe("Take X", () => {
     await stage.press("bob", id, "Take X");
     await stage.forge("bob", id, `resignNow:${gameNumber(board)}`);
     await stage.press("ada", id, "Rematch");
-    const posted = await stage.posted(() => stage.press("bob", id, "Accept"));
+    const posted = await stage.posted(() => stage.press("bob", id, "Accept rematch"));
     expect(wordsOf(present(posted[0]))).toContain(pairing("bob", "ada"));
   });
 });
@@ -127,7 +127,7 @@ test("both choices at the same moment are one choice", async () => {
 describe("taking back", () => {
   test("the opening before the choice asks for it again after the next", async () => {
     await stage.forge("ada", id, `offerTakeBack:${gameNumber(board)}:1`);
-    await stage.press("bob", id, "Accept");
+    await stage.press("bob", id, "Allow take-back");
     expect((await stored(id)).moves).toEqual([]);
     await stage.playMoves(id, ["ada a1"]);
     expect(labels(stage.message(id))).toEqual(["Keep O", "Take X", "Resign"]);
@@ -219,14 +219,14 @@ test("inside a match the score goes with the player", async () => {
   await stage.playMoves(first, ["ada b2"]);
   await stage.press("bob", first, "Take X");
   await stage.forge("ada", first, `resignNow:${gameNumber(stage.message(first))}`);
-  expect(words(first)).toContain("Game 1 of 2 · score X 1 : 0 O");
+  expect(words(first)).toContain("Match game 1 of 2 · X 1 : 0 O");
   await stage.press("ada", first, "Ready");
   const posted = await stage.posted(() => stage.press("bob", first, "Ready"));
   const second = present(posted[0]).id;
   expect(words(second)).toContain(pairing("bob", "ada"));
-  expect(words(second)).toContain("Game 2 of 2 · score X 1 : 0 O");
+  expect(words(second)).toContain("Match game 2 of 2 · X 1 : 0 O");
   await stage.playMoves(second, ["bob b2"]);
   await stage.press("ada", second, "Take X");
   expect(words(second)).toContain(pairing("ada", "bob"));
-  expect(words(second)).toContain("Game 2 of 2 · score X 0 : 1 O");
+  expect(words(second)).toContain("Match game 2 of 2 · X 0 : 1 O");
 });

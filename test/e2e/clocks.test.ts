@@ -253,7 +253,7 @@ describe("a bot that was stopped", () => {
 
 test("a challenge to a game with a clock is open for ten minutes, so that both are there", async () => {
   const { id } = await stage.challenge({ guest: "bob", preset: "blitz" });
-  expect(wordsOf(stage.message(id))).toContain(`Open until ${inTime(10 * MINUTE)}`);
+  expect(wordsOf(stage.message(id))).toContain(`The challenge expires ${inTime(10 * MINUTE)}`);
   await stage.pass(10 * MINUTE);
   expect(wordsOf(stage.message(id))).toContain("the challenge has expired");
   expect(labels(stage.message(id))).toEqual([]);

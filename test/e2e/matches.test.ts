@@ -30,7 +30,7 @@ const resign = async (name: string, id: string): Promise<void> => {
 
 async function draw(id: string): Promise<void> {
   await stage.press("ada", id, "Offer draw");
-  await stage.press("bob", id, "Accept");
+  await stage.press("bob", id, "Accept draw");
 }
 
 /** Both are ready: the board of the next game. */
@@ -46,31 +46,31 @@ async function next(id: string): Promise<APIMessage> {
 test("a match of four: the sides alternate, and the score is on every board and in the last message", async () => {
   const first = await match(4);
   expect(words(first.id)).toContain("Match of 4");
-  expect(words(first.id)).toContain("Game 1 of 4 · score X 0 : 0 O");
+  expect(words(first.id)).toContain("Match game 1 of 4 · X 0 : 0 O");
   expect(words(first.id)).toContain(`**X** ${mention("ada")}  ·  **O** ${mention("bob")}`);
   await stage.playMoves(first.id, ["ada a1", "bob b1", "ada a2", "bob b2", "ada a3"]);
   expect(words(first.id)).toContain("**X wins** with a complete line");
-  expect(words(first.id)).toContain("Game 1 of 4 · score X 1 : 0 O");
+  expect(words(first.id)).toContain("Match game 1 of 4 · X 1 : 0 O");
   expect(labels(stage.message(first.id))).toEqual(["Ready", "Resign match"]);
 
   const second = await next(first.id);
-  expect(words(second.id)).toContain("Game 2 of 4 · score X 0 : 1 O");
+  expect(words(second.id)).toContain("Match game 2 of 4 · X 0 : 1 O");
   expect(words(second.id)).toContain(`**X** ${mention("bob")}  ·  **O** ${mention("ada")}`);
-  expect(words(first.id)).toContain("Game 2 has begun.");
+  expect(words(first.id)).toContain("The next game has begun.");
   expect(labels(stage.message(first.id))).toEqual([]);
   await draw(second.id);
   expect(words(second.id)).toContain("**Draw** by agreement");
-  expect(words(second.id)).toContain("Game 2 of 4 · score X ½ : 1½ O");
+  expect(words(second.id)).toContain("Match game 2 of 4 · X ½ : 1½ O");
 
   const third = await next(second.id);
-  expect(words(third.id)).toContain("Game 3 of 4 · score X 1½ : ½ O");
+  expect(words(third.id)).toContain("Match game 3 of 4 · X 1½ : ½ O");
   expect(words(third.id)).toContain(`**X** ${mention("ada")}  ·  **O** ${mention("bob")}`);
   await resign("bob", third.id);
-  expect(words(third.id)).toContain("Game 3 of 4 · score X 2½ : ½ O");
+  expect(words(third.id)).toContain("Match game 3 of 4 · X 2½ : ½ O");
 
   const fourth = await next(third.id);
   await resign("ada", fourth.id);
-  expect(words(fourth.id)).toContain("Game 4 of 4 · score X 1½ : 2½ O");
+  expect(words(fourth.id)).toContain("Match game 4 of 4 · X 1½ : 2½ O");
   expect(words(fourth.id)).toContain(`**${mention("ada")} wins the match.**`);
   expect(labels(stage.message(fourth.id))).toEqual(["Rematch"]);
 });
@@ -80,7 +80,7 @@ test("a match with equal points is drawn", async () => {
   await resign("bob", first.id);
   const second = await next(first.id);
   await resign("ada", second.id);
-  expect(words(second.id)).toContain("Game 2 of 2 · score X 1 : 1 O");
+  expect(words(second.id)).toContain("Match game 2 of 2 · X 1 : 1 O");
   expect(words(second.id)).toContain("**The match is drawn.**");
   expect(labels(stage.message(second.id))).toEqual(["Rematch"]);
 });
@@ -93,7 +93,7 @@ test.each([
   const { id } = await stage.challenge({ guest: "bob", preset });
   expect(words(id)).toContain(`Standard 4×4 · Match of ${games}`);
   await stage.press("bob", id, "Accept");
-  expect(words(id)).toContain(`Game 1 of ${games} · score X 0 : 0 O`);
+  expect(words(id)).toContain(`Match game 1 of ${games} · X 0 : 0 O`);
 });
 
 describe("the next game", () => {
@@ -121,10 +121,10 @@ describe("the next game", () => {
     });
     const [second, ...others] = await followers(id);
     expect(others).toEqual([]);
-    expect(words(id)).toContain("Game 2 has begun.");
+    expect(words(id)).toContain("The next game has begun.");
     const boards = posted.filter((board) => wordsOf(board).includes(`game ${present(second).id}\n`));
     expect(boards).toHaveLength(1);
-    expect(words(present(boards[0]).id)).toContain("Game 2 of 2 · score X 0 : 1 O");
+    expect(words(present(boards[0]).id)).toContain("Match game 2 of 2 · X 0 : 1 O");
   });
 
   test("starts after a restart as well, when its minute is over", async () => {
@@ -156,7 +156,7 @@ describe("the next game", () => {
       await stage.pass(6 * SECOND);
     });
     expect(await followers(id)).toHaveLength(1);
-    expect(posted.filter(({ id: message }) => words(message).includes("Game 2 of 2"))).toHaveLength(1);
+    expect(posted.filter(({ id: message }) => words(message).includes("Match game 2 of 2"))).toHaveLength(1);
     await stage.restart();
   });
 
@@ -176,7 +176,7 @@ describe("the next game", () => {
     await resign("ada", id);
     const posted = await stage.posted(() => stage.press("ada", id, "Ready"));
     const board = stage.message(present(posted[0]).id);
-    expect(wordsOf(board)).toContain("Game 2 of 2 · score X 1 : 0 O");
+    expect(wordsOf(board)).toContain("Match game 2 of 2 · X 1 : 0 O");
     expect(wordsOf(board)).toContain("Turn 2 · **O** to move");
   });
 
@@ -229,7 +229,7 @@ describe("a match can be resigned as a whole", () => {
     const question = present(message);
     expect(labels(question)).toEqual(["Resign the match", "Keep playing"]);
     await stage.press("ada", question.id, "Resign the match");
-    expect(words(id)).toContain("Game 1 of 4 · score X 1 : 0 O");
+    expect(words(id)).toContain("Match game 1 of 4 · X 1 : 0 O");
     expect(words(id)).toContain(`**${mention("bob")} wins the match by resignation.**`);
     expect(await stage.posted(() => stage.pass(2 * MINUTE))).toEqual([]);
   });
@@ -253,7 +253,7 @@ describe("a match can be resigned as a whole", () => {
     const { id } = await match(4);
     const { message } = await stage.press("ada", id, "Resign");
     await stage.press("ada", present(message).id, "Resign the game");
-    expect(words(id)).toContain("Game 1 of 4 · score X 0 : 1 O");
+    expect(words(id)).toContain("Match game 1 of 4 · X 0 : 1 O");
     expect(labels(stage.message(id))).toEqual(["Ready", "Resign match"]);
   });
 });
@@ -262,8 +262,8 @@ test("a rematch of a match is a match", async () => {
   const { id } = await match(2);
   await stage.forge("ada", id, `resignMatch:${gameNumber(stage.message(id))}`);
   await stage.press("ada", id, "Rematch");
-  const posted = await stage.posted(() => stage.press("bob", id, "Accept"));
+  const posted = await stage.posted(() => stage.press("bob", id, "Accept rematch"));
   const board = stage.message(present(posted[0]).id);
-  expect(wordsOf(board)).toContain("Game 1 of 2 · score X 0 : 0 O");
+  expect(wordsOf(board)).toContain("Match game 1 of 2 · X 0 : 0 O");
   expect(wordsOf(board)).toContain(`**X** ${mention("bob")}  ·  **O** ${mention("ada")}`);
 });

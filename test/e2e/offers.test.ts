@@ -30,15 +30,16 @@ beforeEach(async () => {
 });
 
 describe.each([
-  ["a draw", "Offer draw", "offers a draw"],
-  ["a take-back", "Take back", "asks to take back"],
-])("%s that is offered", (_what, label, sentence) => {
+  ["a draw", "Offer draw", "offers a draw", "Accept draw"],
+  ["a take-back", "Take back", "asks to take back the last move", "Allow take-back"],
+])("%s that is offered", (_what, label, sentence, accept) => {
   test("is shown to both on the board, with until when it holds; squares can still be pressed", async () => {
     await stage.press("ada", id, label);
     const until = (stage.clock.now() + DAY) / SECOND;
-    expect(words(id)).toContain(`**${mention("ada")} ${sentence}`);
-    expect(words(id)).toContain(`<t:${until}:R>`);
-    expect(labels(stage.message(id)).slice(-3)).toEqual(["Accept", "Decline", "Withdraw"]);
+    expect(words(id)).toContain(
+      `**${mention("ada")} ${sentence}.** It expires <t:${until}:R> or with the next move.`,
+    );
+    expect(labels(stage.message(id)).slice(-3)).toEqual([accept, "Decline", "Withdraw"]);
     expect(buttons(stage.message(id)).filter(({ disabled }) => !disabled)).toHaveLength(9 + 3);
   });
 
@@ -59,12 +60,12 @@ describe.each([
 
   test("is not for the one who made it, nor for strangers", async () => {
     await stage.press("ada", id, label);
-    await stage.told("ada", /This is your own offer/, () => stage.press("ada", id, "Accept"));
+    await stage.told("ada", /This is your own offer/, () => stage.press("ada", id, accept));
     await stage.told("ada", /This is your own offer/, () => stage.press("ada", id, "Decline"));
     await stage.told("bob", /There is no offer of yours to withdraw/, () =>
       stage.press("bob", id, "Withdraw"),
     );
-    await stage.told("chidi", /You are not playing in this game/, () => stage.press("chidi", id, "Accept"));
+    await stage.told("chidi", /You are not playing in this game/, () => stage.press("chidi", id, accept));
     expect((await stored(id)).offers).toMatchObject([{ open: true }]);
   });
 
@@ -74,7 +75,7 @@ describe.each([
     await stage.playMoves(id, ["ada c3"]);
     expect(words(id)).not.toContain(sentence);
     await stage.told("ada", /The game had moved on/, () =>
-      stage.press("ada", id, "Accept", { stale: offered }),
+      stage.press("ada", id, accept, { stale: offered }),
     );
     expect(await stored(id)).toMatchObject({ moves: ["b2", "a1", "c3"], outcome: undefined });
   });
@@ -118,7 +119,7 @@ describe.each([
     await stage.press("ada", id, label);
     const offered = stage.message(id);
     const answers = await Promise.all([
-      stage.press("bob", id, "Accept", { stale: offered }),
+      stage.press("bob", id, accept, { stale: offered }),
       stage.press("ada", id, "Withdraw", { stale: offered }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(["answered", "answered"]);
@@ -132,7 +133,7 @@ describe.each([
 describe("a draw", () => {
   test("is agreed when it is accepted", async () => {
     await stage.press("ada", id, "Offer draw");
-    await stage.press("bob", id, "Accept");
+    await stage.press("bob", id, "Accept draw");
     expect(words(id)).toContain("**Draw** by agreement.");
     expect(labels(stage.message(id))).toEqual(["Rematch"]);
   });
@@ -146,7 +147,7 @@ describe("a draw", () => {
 describe("a move taken back", () => {
   test("by the one to move is their own last, and the reply to it", async () => {
     await stage.press("ada", id, "Take back");
-    await stage.press("bob", id, "Accept");
+    await stage.press("bob", id, "Allow take-back");
     expect(await stored(id)).toMatchObject({ moves: [], turn: "x" });
     expect(boardText(stage.message(id))).toContain("All squares are empty");
     await stage.playMoves(id, ["ada c3", "bob c2"]);
@@ -155,7 +156,7 @@ describe("a move taken back", () => {
 
   test("by the one who has just moved is that move alone", async () => {
     await stage.press("bob", id, "Take back");
-    await stage.press("ada", id, "Accept");
+    await stage.press("ada", id, "Allow take-back");
     expect(await stored(id)).toMatchObject({ moves: ["b2"], turn: "o" });
     await stage.pressSquare("bob", id, "a3");
     expect((await stored(id)).moves).toEqual(["b2", "a3"]);
@@ -163,7 +164,7 @@ describe("a move taken back", () => {
 
   test("makes presses on the board before it void, also where the position looks the same", async () => {
     await stage.press("bob", id, "Take back");
-    await stage.press("ada", id, "Accept");
+    await stage.press("ada", id, "Allow take-back");
     await stage.playMoves(id, ["bob a1"]);
     await stage.told("ada", /The game had moved on/, () =>
       stage.pressSquare("ada", id, "c3", { stale: board }),

@@ -32,10 +32,10 @@ const rematches = async () => {
 
 test("a rematch is offered on the finished board, and starts in a message of its own when it is accepted", async () => {
   await stage.press("bob", endId, "Rematch");
-  expect(wordsOf(stage.message(endId))).toContain(`**${mention("bob")} asks for a rematch**`);
-  expect(labels(stage.message(endId))).toEqual(["Accept", "Decline", "Withdraw"]);
+  expect(wordsOf(stage.message(endId))).toContain(`**${mention("bob")} asks for a rematch.**`);
+  expect(labels(stage.message(endId))).toEqual(["Accept rematch", "Decline", "Withdraw"]);
 
-  const posted = await stage.posted(() => stage.press("ada", endId, "Accept"));
+  const posted = await stage.posted(() => stage.press("ada", endId, "Accept rematch"));
   expect(posted).toHaveLength(1);
   const { id } = present(posted[0]);
   expect(wordsOf(stage.message(id))).toContain(`**X** ${mention("bob")}  ·  **O** ${mention("ada")}`);
@@ -78,7 +78,7 @@ test("the opponent who was away is told in a new message, and nobody else", asyn
   const { id } = present(posted[0]);
   expect(stage.discord.notified(id)).toEqual([stage.member("ada").id]);
   expect(wordsOf(stage.message(id))).toContain(`${mention("ada")}: ${mention("bob")} asks for a rematch.`);
-  const started = await stage.posted(() => stage.press("ada", id, "Accept"));
+  const started = await stage.posted(() => stage.press("ada", id, "Accept rematch"));
   expect(stage.discord.notified(present(started[0]).id)).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test("a rematch that was declined is not asked for again and again", async () =>
   );
   // Whoever declined may change their mind.
   await stage.press("ada", endId, "Rematch");
-  await stage.press("bob", endId, "Accept");
+  await stage.press("bob", endId, "Accept rematch");
   expect(await rematches()).toHaveLength(1);
 });
 
@@ -108,12 +108,12 @@ test("a board from before the rematch starts no second one", async () => {
   const board = stage.message(endId);
   await stage.press("bob", endId, "Rematch");
   const offer = stage.message(endId);
-  await stage.press("ada", endId, "Accept");
+  await stage.press("ada", endId, "Accept rematch");
   await stage.told("bob", /followed by another one already/, () =>
     stage.press("bob", endId, "Rematch", { stale: board }),
   );
   await stage.told("ada", /The game had moved on/, () =>
-    stage.press("ada", endId, "Accept", { stale: offer }),
+    stage.press("ada", endId, "Accept rematch", { stale: offer }),
   );
   expect(await rematches()).toHaveLength(1);
 });
@@ -121,7 +121,7 @@ test("a board from before the rematch starts no second one", async () => {
 test("a stranger gets no rematch, and answers none", async () => {
   await stage.told("chidi", /You are not playing in this game/, () => stage.press("chidi", endId, "Rematch"));
   await stage.press("bob", endId, "Rematch");
-  for (const label of ["Accept", "Decline", "Withdraw"]) {
+  for (const label of ["Accept rematch", "Decline", "Withdraw"]) {
     await stage.told("chidi", /You are not playing in this game/, () => stage.press("chidi", endId, label));
   }
   expect(await rematches()).toEqual([]);

@@ -72,7 +72,7 @@ describe("Shift", () => {
     expect((await stored(id)).moves).toHaveLength(4);
 
     await stage.pressSquare("ada", id, "a1");
-    expect(words(id)).toContain("Press the square that the piece on a1 goes to.");
+    expect(words(id)).toContain("Press where the piece on a1 goes, or Shift to pick another one.");
     expect(open(id)).toEqual(["a3", "b3", "c3", "a2", "c2", "b1", "c1"]);
     expect(squareButton(stage.message(id), "a1").style).toBe(3);
     expect(marked("picked")).toEqual(["a1"]);

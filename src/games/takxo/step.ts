@@ -112,7 +112,9 @@ export function step(position: Position, path: readonly string[]): Step<Move> | 
   if (move) return { kind: "move", move };
   const open = matching.map((candidate) => presses(candidate)[squares.length]);
   const hint =
-    picked === undefined ? HINTS[mode] : `Press the square that the piece on ${makeSquare(picked)} goes to.`;
+    picked === undefined
+      ? HINTS[mode]
+      : `Press where the piece on ${makeSquare(picked)} goes, or Shift to pick another one.`;
   return {
     kind: "choose",
     prompt: { rows: rows(position, open, picked), modes: modes(position, legal, mode), hint },

@@ -76,7 +76,7 @@ describe("with Shift and Reveal", () => {
     const target = promptOf(shiftAndReveal, fen, ["shift", "a3"]);
     expect(open(target.rows.flat())).toEqual(["b3", "c3", "a2", "b2", "c2", "b1", "c1"]);
     expect(selected(target.rows.flat())).toEqual(["a3"]);
-    expect(target.hint).toBe("Press the square that the piece on a3 goes to.");
+    expect(target.hint).toBe("Press where the piece on a3 goes, or Shift to pick another one.");
     expect(step(positionOf(shiftAndReveal, fen), ["shift", "a3", "c1"])).toEqual({
       kind: "move",
       move: { kind: "shift", from: 16, to: 2 },
