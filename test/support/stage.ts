@@ -106,6 +106,7 @@ export async function startStage({
     engine,
     renderer,
     now: clock.now,
+    after: clock.after,
     coin,
   });
   await bots.start();
