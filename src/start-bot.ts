@@ -14,7 +14,7 @@ import { createRouter } from "./discord/router.ts";
 import { createSweep } from "./discord/sweep.ts";
 import { findGame } from "./games/index.ts";
 import type { Side } from "./lib/side.ts";
-import { type Millis, SECOND, type Timestamp } from "./lib/time.ts";
+import { type After, type Millis, SECOND, type Timestamp } from "./lib/time.ts";
 import { createChallenges } from "./play/challenges.ts";
 import type { Engine } from "./play/engine.ts";
 import { createGames } from "./play/games.ts";
@@ -31,6 +31,11 @@ const FAREWELL: Millis = 7 * SECOND;
 /** How long the database may take to be thought healthy. */
 const DATABASE_PATIENCE: Millis = 2 * SECOND;
 
+const timer: After = (delay, run) => {
+  const timeout = setTimeout(run, delay);
+  return () => clearTimeout(timeout);
+};
+
 export interface BotParts {
   readonly token: string;
   /** The base of Discord's REST interface; undefined for Discord's own. */
@@ -40,6 +45,8 @@ export interface BotParts {
   readonly renderer: Renderer;
   readonly log: Logger;
   readonly now: () => Timestamp;
+  /** Left out, the system's own timers. */
+  readonly after?: After;
   readonly coin: () => Side;
   /** Told, with its close code, when Discord has ended the connection for good. */
   readonly onDisconnect?: (code: number) => void;
@@ -64,7 +71,7 @@ export interface RunningBot {
 /** Puts the parts together and logs in; resolves when the bot answers. */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { token, apiUrl, store, engine, renderer, log, now, coin, onDisconnect = () => undefined } = parts;
-  const { share = WHOLE, allow = async () => true, meter = NO_METER } = parts;
+  const { share = WHOLE, after = timer, allow = async () => true, meter = NO_METER } = parts;
   const client = await login(createClient({ apiUrl, share, log, meter, onDisconnect }), token);
   const games = createGames({ store, findGame, engine, now });
   const challenges = createChallenges({ store, findGame, now, coin });
@@ -79,6 +86,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     boards,
     render,
     now,
+    after,
     coin,
     allow,
     meter,

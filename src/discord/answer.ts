@@ -5,10 +5,11 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
 } from "discord.js";
+import type { After, Millis } from "../lib/time.ts";
 import { type Content, payload, sentence } from "./content.ts";
 
 /** Discord waits three seconds for the first answer; work that takes half of that has itself announced. */
-const DEFER_AFTER = 1_500;
+const DEFER_AFTER: Millis = 1_500;
 
 const PRIVATE = MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral;
 
@@ -55,14 +56,14 @@ const taken = ({ replied, deferred }: Pick<ChatInputCommandInteraction, "replied
   replied || deferred;
 
 /** Answers a press on a message of the bot. */
-export function answerPress(interaction: MessageComponentInteraction): Answer {
+export function answerPress(interaction: MessageComponentInteraction, after: After): Answer {
   let given = false;
   const defer = async (): Promise<void> => {
     if (given) return;
     given = true;
     await interaction.deferUpdate();
   };
-  const watchdog = watch(defer);
+  const watchdog = watch(after, defer);
   /** True for the first answer; the following ones go other ways. */
   const first = async (): Promise<boolean> => {
     await watchdog.settled();
@@ -105,6 +106,7 @@ export function answerPress(interaction: MessageComponentInteraction): Answer {
 export function answerCommand(
   interaction: ChatInputCommandInteraction | ModalSubmitInteraction,
   isPrivate: boolean,
+  after: After,
 ): Answer {
   let given = false;
   let announced = false;
@@ -114,7 +116,7 @@ export function answerCommand(
     announced = true;
     await interaction.deferReply(isPrivate ? { flags: MessageFlags.Ephemeral } : {});
   };
-  const watchdog = watch(defer);
+  const watchdog = watch(after, defer);
 
   const send: Send = async (message, toOne) => {
     await watchdog.settled();
@@ -152,15 +154,15 @@ export function answerCommand(
 }
 
 /** Calls `defer` once when time grows short. */
-function watch(defer: () => Promise<void>) {
+function watch(after: After, defer: () => Promise<void>) {
   let deferring: Promise<void> = Promise.resolve();
-  const timer = setTimeout(() => {
+  const close = after(DEFER_AFTER, () => {
     // A failure shows again where the real answer is given, and is dealt with there.
     deferring = defer().catch(() => undefined);
-  }, DEFER_AFTER);
+  });
   return {
     /** Resolves when no announcement is under way. */
     settled: (): Promise<void> => deferring,
-    close: (): void => clearTimeout(timer),
+    close,
   };
 }

@@ -1,7 +1,7 @@
 import type { Client } from "discord.js";
 import type { Logger } from "pino";
 import type { Side } from "../lib/side.ts";
-import type { Timestamp } from "../lib/time.ts";
+import type { After, Timestamp } from "../lib/time.ts";
 import type { Challenges } from "../play/challenges.ts";
 import type { Games } from "../play/games.ts";
 import type { Store } from "../play/ports.ts";
@@ -21,6 +21,7 @@ export interface Bot {
   readonly boards: Boards;
   readonly render: RenderScene;
   readonly now: () => Timestamp;
+  readonly after: After;
   /** Decides who takes which side where that is left to chance. */
   readonly coin: () => Side;
   /** Whether a member may ask for one more thing now. */

@@ -82,7 +82,7 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
 
   async function runCommand(interaction: ChatInputCommandInteraction): Promise<void> {
     const command = find(interaction.commandName);
-    const answer = answerCommand(interaction, command?.isPrivate ?? true);
+    const answer = answerCommand(interaction, command?.isPrivate ?? true, bot.after);
     const work = async (): Promise<void> => {
       if (command === undefined) return answer.whisper(UNREADABLE_PRESS);
       if (!command.anywhere && !interaction.inGuild()) return answer.whisper(SERVER_ONLY);
@@ -96,7 +96,7 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
   async function runForm(interaction: ModalSubmitInteraction): Promise<void> {
     const [name = "", ...parameters] = interaction.customId.split(":");
     const command = find(name);
-    const answer = answerCommand(interaction, command?.isPrivate ?? true);
+    const answer = answerCommand(interaction, command?.isPrivate ?? true, bot.after);
     const work = async (): Promise<void> => {
       if (!interaction.inGuild()) return answer.whisper(SERVER_ONLY);
       if (command?.submit === undefined) return answer.whisper(UNREADABLE_FORM);
@@ -107,7 +107,7 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
   }
 
   async function runPress(interaction: MessageComponentInteraction): Promise<void> {
-    const answer = answerPress(interaction);
+    const answer = answerPress(interaction, bot.after);
     const press = parseCustomId(interaction.customId);
     const work = (): Promise<void> =>
       press ? handlePress(bot, callOf(interaction, answer), press) : answer.whisper(UNREADABLE_PRESS);

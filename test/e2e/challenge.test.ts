@@ -1,5 +1,6 @@
 import { PermissionFlagsBits } from "discord-api-types/v10";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Side } from "../../src/lib/side.ts";
 import { DAY, SECOND } from "../../src/lib/time.ts";
 import { BOT_ID } from "../../src/playground/world/cast.ts";
 import { buttons, isPrivate, labels, wordsOf } from "../support/message.ts";
@@ -7,8 +8,9 @@ import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
 let stage: Stage;
+let coin: Side = "x";
 beforeAll(async () => {
-  stage = await startStage();
+  stage = await startStage({ coin: () => coin });
 });
 afterAll(() => stage.stop());
 
@@ -55,6 +57,16 @@ test("the guest's acceptance turns the challenge into the board, with the sides 
   const { id } = await stage.challenge({ guest: "bob", side: "o" });
   await stage.press("bob", id, "Accept");
   expect(wordsOf(stage.message(id))).toContain(`**X** ${mention("bob")}  ·  **O** ${mention("ada")}`);
+});
+
+test.each<[Side, string, string]>([
+  ["x", "ada", "bob"],
+  ["o", "bob", "ada"],
+])("where sides are left to chance and it gives the host %s, %s plays X", async (side, x, o) => {
+  coin = side;
+  const { id } = await stage.challenge({ guest: "bob", side: "random" });
+  await stage.press("bob", id, "Accept");
+  expect(wordsOf(stage.message(id))).toContain(`**X** ${mention(x)}  ·  **O** ${mention(o)}`);
 });
 
 test("somebody who never used the bot can be challenged and can play", async () => {

@@ -1,6 +1,9 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Actor } from "../../src/playground/actor/actor.ts";
+import type { Target } from "../../src/playground/actor/components.ts";
 import { answerProblems } from "../../src/playground/checks/answers.ts";
+import { manualClock } from "../../src/playground/clock.ts";
 import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { type BotProcess, startProcess } from "../support/bot-process.ts";
@@ -26,19 +29,17 @@ const start = async (): Promise<void> => {
   });
   await bot.said('"ready"');
 };
+// Every test kills the bot and starts it again, so one process is left for the next.
 beforeAll(async () => {
-  discord = await startLocalDiscord();
-});
-beforeEach(async () => {
+  // Its clock stands still, so that a busy machine cannot make an answer late.
+  discord = await startLocalDiscord(manualClock(Date.now()));
   folder = temporaryFolder();
   await start();
 });
-afterEach(async () => {
-  await bot.kill();
-  folder.remove();
-});
 afterAll(async () => {
+  await bot.kill();
   await discord.close();
+  folder.remove();
   expect(discord.violations).toEqual([]);
   expect(discord.requests.flatMap(answerProblems)).toEqual([]);
 });
@@ -49,8 +50,8 @@ const command = async (name: string, options: Record<string, string>): Promise<A
   present((await ada().command(discord.channels.games.id, name, options)).message);
 const message = (id: string): APIMessage => present(discord.message(id));
 /** Waits until a message says this. */
-const shows = (id: string, fits: (message: APIMessage) => boolean) =>
-  discord.waitFor((one) => one.id === id && fits(one), PATIENCE);
+const shows = (id: string, words: RegExp): Promise<APIMessage> =>
+  discord.waitFor((one) => one.id === id && words.test(wordsOf(one)), PATIENCE);
 
 /** Lets something happen whose answer never reaches Discord, and kills the bot at that moment. */
 async function killBeforeAnswer(act: () => Promise<unknown>): Promise<void> {
@@ -67,12 +68,18 @@ async function killBeforeAnswer(act: () => Promise<unknown>): Promise<void> {
   discord.faults.clear();
 }
 
-/** The moves of the only game, as they are on disk while no bot runs. */
+/** The moves of the newest game, as they are on disk. */
 async function storedMoves(): Promise<readonly string[] | undefined> {
   const store = await openStore(folder.databaseUrl);
-  const game = await store.game(1);
+  const { items } = await store.runningGames({ guildId: discord.guild.id }, { offset: 0, limit: 10 });
   await store.close();
-  return game?.moves;
+  return items.toSorted((one, other) => other.id - one.id)[0]?.moves;
+}
+
+/** Presses a button, and waits until the message says what comes of it. */
+async function press(actor: Actor, id: string, target: Target, fits: RegExp): Promise<void> {
+  await actor.press(message(id), target);
+  await shows(id, fits);
 }
 
 test("killed between accepting a challenge and its answer, the game is there and can be played", async () => {
@@ -82,33 +89,33 @@ test("killed between accepting a challenge and its answer, the game is there and
   expect(await storedMoves()).toEqual([]);
 
   await start();
-  await shows(id, (shown) => wordsOf(shown).includes("Turn 1"));
-  await ada().press(message(id), square("b2"));
-  expect(boardText(message(id))).toContain("b2 X.");
+  await shows(id, /Turn 1/);
+  await press(ada(), id, square("b2"), /Turn 2/);
+  expect(await storedMoves()).toEqual(["b2"]);
 });
 
 test("killed between a move and its answer, the board is brought up to date and its buttons work", async () => {
   const { id } = await command("challenge", { opponent: bob().id, preset: "quick", side: "x" });
-  await bob().press(message(id), labelled("Accept"));
+  await press(bob(), id, labelled("Accept"), /Turn 1/);
   await killBeforeAnswer(() => ada().press(message(id), square("b2")));
-  expect(boardText(message(id))).toContain("All squares are empty.");
+  expect(wordsOf(message(id))).toContain("Turn 1");
   expect(await storedMoves()).toEqual(["b2"]);
 
   await start();
-  await shows(id, (shown) => boardText(shown).includes("b2 X."));
+  await shows(id, /Turn 2/);
+  expect(boardText(message(id))).toContain("b2 X.");
   expect(await storedMoves()).toEqual(["b2"]);
-  await bob().press(message(id), square("a1"));
-  expect(boardText(message(id))).toContain("O");
+  await press(bob(), id, square("a1"), /Turn 3/);
   expect(await storedMoves()).toEqual(["b2", "a1"]);
 });
 
 test("killed while the computer thinks, the computer moves when the bot is back", async () => {
   const { id } = await command("play", { level: "master", preset: "long", side: "x" });
-  await ada().press(message(id), square("c3"));
+  await press(ada(), id, square("c3"), /Turn 2/);
   await bot.kill();
   expect((await storedMoves())?.[0]).toBe("c3");
 
   await start();
-  await shows(id, (shown) => wordsOf(shown).includes("Turn 3"));
+  await shows(id, /Turn 3/);
   expect(await storedMoves()).toHaveLength(2);
 });

@@ -1,8 +1,10 @@
 import { InteractionResponseType } from "discord-api-types/v10";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SECOND } from "../../src/lib/time.ts";
+import type { Touch } from "../../src/playground/actor/actor.ts";
 import type { Answer } from "../../src/playground/actor/answer.ts";
 import { createRenderer } from "../../src/render/renderer.ts";
-import { createGate } from "../support/gate.ts";
+import { createGate, type Gate } from "../support/gate.ts";
 import { boardText, gameNumber, squareButton, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
@@ -37,22 +39,26 @@ afterEach(() => {
 });
 afterAll(() => stage.stop());
 
-/** Resolves with the type of the first answer, and gives the final one. */
-function begin(act: (onAnswer: (callback: { type: InteractionResponseType }) => void) => Promise<Answer>) {
+type OnAnswer = NonNullable<Touch["onAnswer"]>;
+
+/** Begins something that is held up at a gate until just before Discord takes no first answer any more. */
+async function holdUp(gate: Gate, act: (onAnswer: OnAnswer) => Promise<Answer>) {
+  gate.shut();
   let answer: Promise<Answer> | undefined;
   const first = new Promise<InteractionResponseType>((resolve) => {
     answer = act(({ type }) => resolve(type));
   });
-  return { first, answer: present(answer) };
+  await gate.reached();
+  stage.clock.advance(2.9 * SECOND);
+  return { first: await first, answer: present(answer) };
 }
 
 test("a press whose work takes long is announced in time, and answered when it is done", async () => {
   const board = await stage.startGame({ preset: "quick" });
-  painting.shut();
-  const press = begin((onAnswer) =>
+  const press = await holdUp(painting, (onAnswer) =>
     stage.member("ada").press(board, squareButton(board, "b2").customId, { onAnswer }),
   );
-  expect(await press.first).toBe(InteractionResponseType.DeferredMessageUpdate);
+  expect(press.first).toBe(InteractionResponseType.DeferredMessageUpdate);
   painting.open();
   await stage.settled();
   expect(boardText(stage.message(board.id))).toContain("b2 X.");
@@ -61,11 +67,10 @@ test("a press whose work takes long is announced in time, and answered when it i
 
 test("a refusal that takes long is still private", async () => {
   const board = await stage.startGame({ preset: "quick" });
-  finding.shut();
-  const press = begin((onAnswer) =>
+  const press = await holdUp(finding, (onAnswer) =>
     stage.member("chidi").press(board, squareButton(board, "b2").customId, { onAnswer }),
   );
-  expect(await press.first).toBe(InteractionResponseType.DeferredMessageUpdate);
+  expect(press.first).toBe(InteractionResponseType.DeferredMessageUpdate);
   await stage.told("chidi", /You are not playing in this game/, async () => {
     finding.open();
     await stage.settled();
@@ -74,11 +79,10 @@ test("a refusal that takes long is still private", async () => {
 });
 
 test("a command whose work takes long is announced in time, and answered when it is done", async () => {
-  painting.shut();
-  const play = begin((onAnswer) =>
+  const play = await holdUp(painting, (onAnswer) =>
     stage.member("ada").command(stage.channelId, "play", { preset: "quick", side: "x" }, { onAnswer }),
   );
-  expect(await play.first).toBe(InteractionResponseType.DeferredChannelMessageWithSource);
+  expect(play.first).toBe(InteractionResponseType.DeferredChannelMessageWithSource);
   painting.open();
   const { message, ephemeral } = await play.answer;
   await stage.settled();
@@ -89,13 +93,12 @@ test("a command whose work takes long is announced in time, and answered when it
 
 test("a command that was announced to all and is refused takes the announcement back", async () => {
   const board = await stage.startGame({ preset: "quick" });
-  finding.shut();
-  const move = begin((onAnswer) =>
+  const move = await holdUp(finding, (onAnswer) =>
     stage
       .member("bob")
       .command(stage.channelId, "move", { move: "b2", number: gameNumber(board) }, { onAnswer }),
   );
-  expect(await move.first).toBe(InteractionResponseType.DeferredChannelMessageWithSource);
+  expect(move.first).toBe(InteractionResponseType.DeferredChannelMessageWithSource);
   const posted = await stage.posted(() =>
     stage.told("bob", /It is not your turn/, async () => {
       finding.open();
@@ -111,11 +114,10 @@ test("a private board that took long to open follows the game, and leaves the li
   const board = await stage.startGame({ preset: "quick" });
   const list = present((await stage.command("chidi", "games")).message);
   const before = wordsOf(list);
-  painting.shut();
-  const watch = begin((onAnswer) =>
+  const watch = await holdUp(painting, (onAnswer) =>
     stage.member("chidi").press(list, `watch:${gameNumber(board)}`, { onAnswer }),
   );
-  expect(await watch.first).toBe(InteractionResponseType.DeferredMessageUpdate);
+  expect(watch.first).toBe(InteractionResponseType.DeferredMessageUpdate);
   const opened = await stage.told("chidi", /Only you see this board/, async () => {
     painting.open();
     await stage.settled();

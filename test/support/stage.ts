@@ -1,5 +1,4 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { pino } from "pino";
 import { expect, vi } from "vitest";
 import type { Side } from "../../src/lib/side.ts";
 import type { Engine } from "../../src/play/engine.ts";
@@ -11,9 +10,9 @@ import { answerProblems } from "../../src/playground/checks/answers.ts";
 import { type ManualClock, manualClock } from "../../src/playground/clock.ts";
 import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
 import { createRenderer, type Renderer } from "../../src/render/renderer.ts";
-import { type RunningBot, startBot as startRealBot } from "../../src/start-bot.ts";
 import { openStore } from "../../src/storage/index.ts";
 
+import { createBots } from "./bots.ts";
 import { following } from "./engines.ts";
 import { temporaryFolder } from "./folder.ts";
 import { isPrivate, labelled, square, wordsOf } from "./message.ts";
@@ -107,44 +106,26 @@ export async function startStage({
   discord.limits.tightenGlobal({ limit: Number.MAX_SAFE_INTEGER, window: 1_000 });
   const store = await openStore(folder.databaseUrl);
 
-  /** How far the bot is behind. */
+  /** How far the bots are behind. */
   let lag = 0;
-  let errors: string[] = [];
-  const note = {
-    write: (line: string) => void errors.push(line),
-  };
-  const start = (): Promise<RunningBot> =>
-    startRealBot({
-      token: discord.token,
-      apiUrl: discord.url,
-      store: wrapStore(store),
-      engine,
-      renderer,
-      log: pino({ level: "error" }, note),
-      now: () => clock.now() + lag,
-      coin,
-    });
-  let bots: readonly RunningBot[] = [await start()];
-  const startBot = async (): Promise<void> => {
-    bots = [...bots, await start()];
-  };
-  const stopBot = async (): Promise<void> => {
-    await Promise.all(bots.map((bot) => bot.stop()));
-    bots = [];
-  };
-  const settled = async (): Promise<void> => {
-    await Promise.all(bots.map((bot) => bot.settled()));
-  };
-  const sweep = async (): Promise<void> => {
-    await Promise.all(bots.map((bot) => bot.sweep()));
-  };
+  const bots = createBots({
+    token: discord.token,
+    apiUrl: discord.url,
+    store: wrapStore(store),
+    engine,
+    renderer,
+    now: () => clock.now() + lag,
+    after: clock.after,
+    coin,
+  });
+  await bots.start();
 
   const channelId = discord.channels.games.id;
   const message = (id: string): APIMessage => present(discord.message(id), "the message");
   /** What the bot does after its first answer belongs to it as well. */
   const done = async (answered: Promise<Answer>): Promise<Answer> => {
     const answer = await answered;
-    await settled();
+    await bots.settled();
     return answer;
   };
   const inChannel = () => discord.messages(channelId);
@@ -214,9 +195,9 @@ export async function startStage({
     },
     async pass(time) {
       clock.advance(time);
-      await sweep();
+      await bots.sweep();
     },
-    sweep,
+    sweep: bots.sweep,
     async requested(call) {
       const { length } = discord.requests;
       await vi.waitFor(
@@ -227,26 +208,22 @@ export async function startStage({
         { timeout: 10_000, interval: 5 },
       );
     },
-    settled,
+    settled: bots.settled,
     async restart() {
-      await stopBot();
-      await startBot();
+      await bots.stop();
+      await bots.start();
     },
-    stopBot,
-    startBot,
-    takeErrors() {
-      const taken = errors;
-      errors = [];
-      return taken;
-    },
+    stopBot: bots.stop,
+    startBot: bots.start,
+    takeErrors: bots.takeErrors,
     async stop() {
-      await stopBot();
+      await bots.stop();
       await discord.close();
       await store.close();
       folder.remove();
       expect(discord.violations, "requests that Discord would refuse").toEqual([]);
       expect(discord.requests.flatMap(answerProblems), "answers that Discord would not give").toEqual([]);
-      expect(errors, "errors in the log").toEqual([]);
+      expect(bots.takeErrors(), "errors in the log").toEqual([]);
     },
   };
   return stage;

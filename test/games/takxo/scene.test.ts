@@ -26,7 +26,7 @@ describe("what stands out on a board", () => {
     ["where a piece was placed", "3", "3/3/3 x - - 0", "b2", ["b2 to"]],
     ["a square that changed hands, barred now", "3", "3/1,o,1/3 x - - 2", "b2", ["b2 to flipped barred"]],
     ["only where it is barred", "3+retake", "3/1,o,1/3 x - - 2", "b2", ["b2 to flipped"]],
-    ["where a shift came from", "3+shift", "x,2/3/3 x - - 2", "a3>b2", ["a3 from flipped", "b2 to"]],
+    ["where a shift came from", "3+shift", "x,2/3/3 x - - 2", "a3>b2", ["a3 from", "b2 to"]],
     ["what a shift gave away", "3+shift", "ox,2/3/3 x - - 2", "a3>b2", ["a3 from flipped", "b2 to"]],
     ["what a shift kept", "3+shift", "xx,2/3/3 x - - 3", "a3>b2", ["a3 from", "b2 to"]],
     ["what a Reveal turned over", "3+reveal", "xo,2/3/3 x - xo 2", "a3-", ["a3 to flipped barred"]],
