@@ -50,11 +50,11 @@ export function customForm(kind: GameKind, customId: string): APIModalInteractio
     title: `A game of ${kind.name}, your way`,
     components: [
       ...(boards.length > 1 ? [select(FIELDS.board, "Board", "How large it is", "one", boards)] : []),
-      select(FIELDS.rules, "Rules", "What differs from Standard; none is fine", "any", [
+      select(FIELDS.rules, "Rules", "Differences from Standard, if any", "any", [
         ...toggles,
         CHOOSE_SIDES_CHOICE,
       ]),
-      select(FIELDS.time, "Time", "What happens when a player thinks long", "one", times),
+      select(FIELDS.time, "Time", "How long players may think", "one", times),
       select(FIELDS.games, "Games", "One, or a match in which the sides alternate", "one", lengths),
     ],
   };
@@ -62,8 +62,10 @@ export function customForm(kind: GameKind, customId: string): APIModalInteractio
 
 /** What a submitted form asks for; undefined when its values are not those of the form. */
 export function readCustomForm(kind: GameKind, { fields }: ModalSubmitInteraction): Setup | undefined {
-  const values = (name: string): readonly string[] =>
-    fields.fields.has(name) ? fields.getStringSelectValues(name) : [];
+  const values = (name: string): readonly string[] => {
+    const field = fields.fields.get(name);
+    return field?.type === ComponentType.StringSelect ? field.values : [];
+  };
   /** The one value of a field; empty, which no field offers, where there is none or more than one. */
   const value = (name: string): string => (values(name).length === 1 ? (values(name)[0] ?? "") : "");
   const rules = values(FIELDS.rules);

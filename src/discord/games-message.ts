@@ -19,12 +19,13 @@ function line({ table, board }: ListedGame): string {
     channelId: board.channelId,
     messageId: board.messageId,
   };
+  const moved = game.moves.length > 0 ? `, last move ${relativeTime(game.touchedAt)}` : "";
   const link = place ? ` · [board](${messageLink(place)})` : "";
   return [
     `${setupName(kind, game.setup)} · game ${game.id}`,
     pairing(kind, game),
     clockSentence(table),
-    `Turn ${game.moves.length + 1}, **${kind.sideNames[game.turn]}** to move · started ${relativeTime(game.startedAt)}, last move ${relativeTime(game.touchedAt)}${link}`,
+    `Turn ${game.moves.length + 1}, **${kind.sideNames[game.turn]}** to move · started ${relativeTime(game.startedAt)}${moved}${link}`,
   ]
     .filter(Boolean)
     .join("\n");

@@ -1,5 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { HOUR, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { gameNumber, labels, squareButton, squareButtons, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
@@ -249,6 +249,20 @@ describe("a bot that was stopped", () => {
     await stage.playMoves(board.id, ["ada b2"]);
     expect(await game(board)).toMatchObject({ moves: ["b2"], clock: { remaining: { x: 10 * SECOND } } });
   });
+});
+
+test("a board that Discord is slow to change holds up no clock of others", async () => {
+  const [slow, other] = [await turns("turn15"), await turns("turn30")];
+  stage.discord.faults.next({ route: new RegExp(`^PATCH .*${slow.id}`), delay: HOUR });
+  const passed = async (board: APIMessage) =>
+    vi.waitFor(async () => expect((await game(board)).moves).toEqual(["0000"]), { timeout: 10_000 });
+  stage.clock.advance(16 * SECOND);
+  await passed(slow);
+  stage.clock.advance(15 * SECOND);
+  await passed(other);
+  stage.clock.advance(HOUR);
+  await stage.settled();
+  await stage.sweep();
 });
 
 test("a challenge to a game with a clock is open for ten minutes, so that both are there", async () => {
