@@ -1,3 +1,4 @@
+import { benchInput } from "./input.ts";
 import { benchPresses } from "./presses.ts";
 import { benchRender, describeRender } from "./render.ts";
 
@@ -5,6 +6,7 @@ import { benchRender, describeRender } from "./render.ts";
 const PARTS: readonly (() => Promise<readonly string[]>)[] = [
   async () => describeRender(await benchRender()),
   benchPresses,
+  benchInput,
 ];
 
 for (const part of PARTS) {

@@ -71,6 +71,13 @@ export function grownHigh(low: number, high: number): number {
   return wide | ((wide << FILES) & ALL_HIGH) | (wide >> FILES) | (widenedLow(low) >> (LOW_BITS - FILES));
 }
 
+/** Whether any square of the first set is within two steps of one of the second: whether a piece can move there. */
+export function reaches(low: number, high: number, goalLow: number, goalHigh: number): boolean {
+  const nearLow = grownLow(low, high);
+  const nearHigh = grownHigh(low, high);
+  return ((grownLow(nearLow, nearHigh) & goalLow) | (grownHigh(nearLow, nearHigh) & goalHigh)) !== 0;
+}
+
 /** How many bits are set, of at most 28. */
 export function bitCount(bits: number): number {
   const pairs = bits - ((bits >> 1) & 0x55555555);

@@ -6,10 +6,6 @@ import {
   BIT_HIGH,
   BIT_LOW,
   bitCount,
-  FAR_HIGH,
-  FAR_LOW,
-  grownHigh,
-  grownLow,
   highIndex,
   highOf,
   indexOf,
@@ -17,14 +13,16 @@ import {
   lowOf,
   NEAR_HIGH,
   NEAR_LOW,
+  reaches,
 } from "./bitboard.ts";
 import { evaluation } from "./evaluation.ts";
 import { HIGH, LOW } from "./hash-bits.ts";
-import { codeOf, fromOf, SKIP_CODE, textOf, toOf } from "./move-code.ts";
+import { fromOf, SKIP_CODE, textOf, toOf } from "./move-code.ts";
+import { MoveGenerator } from "./move-generator.ts";
 import { JUMP_LIMIT, outcome } from "./outcome.ts";
 import { type Position, squaresWith } from "./position.ts";
 
-/** A landing flips at most the eight pieces around it. */
+/** With more pieces than this a side cannot lose all of them at once: a landing flips those around it. */
 const MOST_FLIPS = 8;
 
 /** How many integers a move puts on the stack of things to be restored, and for how many moves there is room at first. */
@@ -52,9 +50,7 @@ class AtaxxSearchBoard implements SearchBoard {
   #undo = new Int32Array(USUAL_PLIES * UNDO_SIZE);
   #undoTop = 0;
 
-  /** The landing squares by the number of pieces that they flip. */
-  readonly #flippingLow = new Int32Array(MOST_FLIPS + 1);
-  readonly #flippingHigh = new Int32Array(MOST_FLIPS + 1);
+  readonly #generator = new MoveGenerator();
 
   constructor(position: Position) {
     const own = squaresWith(position, position.turn);
@@ -83,38 +79,18 @@ class AtaxxSearchBoard implements SearchBoard {
     return this.#side;
   }
 
-  /** The moves that win most pieces come first: it is the order in which they are worth looking at. */
   generate(into: Int32Array, start: number): number {
     if (this.#result !== undefined) return start;
-    const emptyLow = this.#emptyLow();
-    const emptyHigh = this.#emptyHigh();
-    const nearLow = grownLow(this.#ownLow, this.#ownHigh);
-    const nearHigh = grownHigh(this.#ownLow, this.#ownHigh);
-    const landingsLow = grownLow(nearLow, nearHigh) & emptyLow;
-    const landingsHigh = grownHigh(nearLow, nearHigh) & emptyHigh;
-    if ((landingsLow | landingsHigh) === 0) {
-      into[start] = SKIP_CODE;
-      return start + 1;
-    }
-    this.#sortByFlips(landingsLow, landingsHigh);
-    let end = start;
-    for (let flips = MOST_FLIPS; flips >= 0; flips -= 1) {
-      const low = this.#flippingLow[flips] as number;
-      const high = this.#flippingHigh[flips] as number;
-      for (let rest = low & nearLow; rest !== 0; rest &= rest - 1) {
-        const to = lowIndex(rest & -rest);
-        into[end++] = codeOf(to, to);
-      }
-      for (let rest = high & nearHigh; rest !== 0; rest &= rest - 1) {
-        const to = highIndex(rest & -rest);
-        into[end++] = codeOf(to, to);
-      }
-      for (let rest = low; rest !== 0; rest &= rest - 1)
-        end = this.#jumpsTo(lowIndex(rest & -rest), into, end);
-      for (let rest = high; rest !== 0; rest &= rest - 1)
-        end = this.#jumpsTo(highIndex(rest & -rest), into, end);
-    }
-    return end;
+    return this.#generator.generate(
+      into,
+      start,
+      this.#ownLow,
+      this.#ownHigh,
+      this.#theirLow,
+      this.#theirHigh,
+      this.#emptyLow(),
+      this.#emptyHigh(),
+    );
   }
 
   make(move: number): void {
@@ -217,39 +193,6 @@ class AtaxxSearchBoard implements SearchBoard {
     return this.#openHigh & ~(this.#ownHigh | this.#theirHigh);
   }
 
-  #sortByFlips(landingsLow: number, landingsHigh: number): void {
-    this.#flippingLow.fill(0);
-    this.#flippingHigh.fill(0);
-    for (let rest = landingsLow; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
-      const flips = this.#flipsAt(lowIndex(bit));
-      this.#flippingLow[flips] = (this.#flippingLow[flips] as number) | bit;
-    }
-    for (let rest = landingsHigh; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
-      const flips = this.#flipsAt(highIndex(bit));
-      this.#flippingHigh[flips] = (this.#flippingHigh[flips] as number) | bit;
-    }
-  }
-
-  #flipsAt(to: number): number {
-    return (
-      bitCount((NEAR_LOW[to] as number) & this.#theirLow) +
-      bitCount((NEAR_HIGH[to] as number) & this.#theirHigh)
-    );
-  }
-
-  #jumpsTo(to: number, into: Int32Array, start: number): number {
-    let end = start;
-    for (let rest = (FAR_LOW[to] as number) & this.#ownLow; rest !== 0; rest &= rest - 1) {
-      into[end++] = codeOf(lowIndex(rest & -rest), to);
-    }
-    for (let rest = (FAR_HIGH[to] as number) & this.#ownHigh; rest !== 0; rest &= rest - 1) {
-      into[end++] = codeOf(highIndex(rest & -rest), to);
-    }
-    return end;
-  }
-
   /** Whether a square within reach is next to every one of their pieces, of which there are few. */
   #canFlipAll(emptyLow: number, emptyHigh: number): boolean {
     let low = emptyLow;
@@ -264,14 +207,7 @@ class AtaxxSearchBoard implements SearchBoard {
       low &= NEAR_LOW[square] as number;
       high &= NEAR_HIGH[square] as number;
     }
-    return (low | high) !== 0 && this.#reaches(this.#ownLow, this.#ownHigh, low, high);
-  }
-
-  /** Whether a piece of the first set is within two steps of a square of the second. */
-  #reaches(low: number, high: number, goalLow: number, goalHigh: number): boolean {
-    const nearLow = grownLow(low, high);
-    const nearHigh = grownHigh(low, high);
-    return ((grownLow(nearLow, nearHigh) & goalLow) | (grownHigh(nearLow, nearHigh) & goalHigh)) !== 0;
+    return (low | high) !== 0 && reaches(this.#ownLow, this.#ownHigh, low, high);
   }
 
   /** More pieces wins when a side has none, when neither can move, and when nobody has cloned for too long. */
@@ -284,7 +220,7 @@ class AtaxxSearchBoard implements SearchBoard {
       (ownLow | ownHigh) !== 0 &&
       (theirLow | theirHigh) !== 0 &&
       this.#jumps < JUMP_LIMIT &&
-      this.#reaches(ownLow | theirLow, ownHigh | theirHigh, this.#emptyLow(), this.#emptyHigh());
+      reaches(ownLow | theirLow, ownHigh | theirHigh, this.#emptyLow(), this.#emptyHigh());
     return goesOn ? undefined : this.#majority();
   }
 
