@@ -1,3 +1,4 @@
+import { benchEngine } from "./engine.ts";
 import { benchInput } from "./input.ts";
 import { benchPresses } from "./presses.ts";
 import { benchRender, describeRender } from "./render.ts";
@@ -5,6 +6,7 @@ import { benchRender, describeRender } from "./render.ts";
 /** Measures what players and operators feel. Figures of one run compare with each other, not with another machine's. */
 const PARTS: readonly (() => Promise<readonly string[]>)[] = [
   async () => describeRender(await benchRender()),
+  benchEngine,
   benchPresses,
   benchInput,
 ];
