@@ -39,7 +39,12 @@ export const move: Command = {
     const acted = await bot.games.act(game.id, action, { made: call.madeAt, version: game.version });
     if (!acted.ok) {
       await call.answer.whisper(refusalSentence(acted.error));
-      return "game" in acted.error ? bot.boards.refresh(bot.games.table(acted.error.game)) : undefined;
+      if (!("game" in acted.error)) return;
+      const current = bot.games.table(acted.error.game);
+      await bot.boards.refresh(current);
+      // The turn may have passed to the computer.
+      if (acted.error.code === "outOfTime") await bot.boards.computerReply(current);
+      return;
     }
     const { table } = acted.value;
     await bot.boards.post(call, table);

@@ -265,7 +265,7 @@ export function refusalSentence(refusal: Refusal): string {
     case "stale":
       return "The game had moved on, so nothing was played. This is the board as it stands.";
     case "outOfTime":
-      return "Your time had run out before you pressed. This is the board as it stands.";
+      return "Your time had run out before your move. The board shows where the game stands.";
     case "chooseFirst":
       return "Choose your side first, by the buttons under the board.";
     case "nothingToChoose":
