@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { player } from "../src/discord/presses/act.ts";
-import { NO_GAME_HERE, refusalSentence } from "../src/discord/wording.ts";
+import { NO_GAME_HERE, NO_SUCH_GAME_HERE, refusalSentence } from "../src/discord/wording.ts";
 import { awaitsChoice } from "../src/play/choose-sides.ts";
 import { lackingPermissions } from "./permissions.ts";
 import { findRunningGame, gameNumberOption } from "./running-games.ts";
@@ -32,7 +32,7 @@ export const move: Command = {
     const number = interaction.options.getInteger("number");
     const game = await findRunningGame(bot, interaction, number, call.memberId);
     if (game === undefined) {
-      return call.answer.whisper(number === null ? NO_GAME_HERE : refusalSentence({ code: "noSuchGame" }));
+      return call.answer.whisper(number === null ? NO_GAME_HERE : NO_SUCH_GAME_HERE);
     }
     const text = interaction.options.getString("move", true).toLowerCase().replaceAll(/\s/g, "");
     const action = { kind: "move", by: player(call), move: text } as const;
