@@ -123,3 +123,24 @@ test("a board that only the other game has is refused with what there is", async
   expect(ephemeral).toBe(true);
   expect(wordsOf(present(message))).toContain("Ataxx has no such preset. It has Standard, Blitz");
 });
+
+test("the form offers what there is to choose: no board, Choose Sides, times and matches", async () => {
+  const options = { game: "ataxx", opponent: stage.member("bob").id, side: "x" };
+  const opened = await stage.command("ada", "challenge", { ...options, preset: "custom" });
+  const fields = present(opened.modal).components as unknown as readonly { readonly label: string }[];
+  expect(fields.map(({ label }) => label)).toEqual(["Rules", "Time", "Games"]);
+
+  const chosen = { rules: ["chooseSides"], time: "turn30", games: "2" };
+  const { message } = await stage.custom("ada", "challenge", chosen, options);
+  const { id } = present(message);
+  expect(wordsOf(stage.message(id))).toContain(
+    "**Ataxx** · Standard 7×7 · 30 seconds a turn · Choose Sides · Match of 2",
+  );
+  await stage.press("bob", id, "Accept");
+  await stage.pressSquare("ada", id, "g2");
+  expect(labels(stage.message(id))).toEqual(["Keep Blue", "Take Red", "Resign"]);
+  await stage.press("bob", id, "Take Red");
+  expect(wordsOf(stage.message(id))).toContain(`<@${stage.member("bob").id}> takes Red.`);
+  await stage.pressSquare("ada", id, "b2");
+  expect(await movesOf(id)).toBe("g2 b2");
+});
