@@ -72,37 +72,40 @@ async function strain(port: number): Promise<Strain> {
   };
 }
 
-/** Stores the games, one in ten of them with a clock that runs, and has the bot show them. @returns the ids of their boards */
+/** Stores the games, one of each server with a clock that runs, and has the bot show them. @returns the ids of their boards */
 async function setUp({ discord, databaseUrl }: BotProcess): Promise<readonly string[]> {
   const [ada, bob] = [discord.member("ada"), discord.member("bob")];
   const store = await openStore(databaseUrl);
   const now = Date.now();
-  const boards: string[] = [];
-  async function begin({ guild, channels }: LocalDiscord["servers"][number], count: number): Promise<void> {
-    const setup = {
-      kind: takxo.key,
-      variant: takxo.presets[0].variant,
-      timeControl: count % 10 === 0 ? BLITZ : UNTIMED,
-      chooseSides: false,
-      games: 1,
-    } as const;
-    const seats = {
-      x: { player: { kind: "member", id: ada.id }, seenAt: now },
-      o: { player: { kind: "member", id: bob.id }, seenAt: now },
-    } as const;
-    const opening = { setup, seats, guildId: guild.id, channelId: channels.games.id };
-    const { id } = await store.createGame(newGame(takxo, opening, now), now + DAY);
-    const { message } = await ada.command(channels.games.id, "board", { number: id });
-    if (message) boards.push(message.id);
+  const stored: { readonly id: number; readonly channelId: string }[] = [];
+  for (const { guild, channels } of discord.servers) {
+    for (let count = 0; count < GAMES_A_SERVER; count += 1) {
+      const setup = {
+        kind: takxo.key,
+        variant: takxo.presets[0].variant,
+        timeControl: count === 0 ? BLITZ : UNTIMED,
+        chooseSides: false,
+        games: 1,
+      } as const;
+      const seats = {
+        x: { player: { kind: "member", id: ada.id }, seenAt: now },
+        o: { player: { kind: "member", id: bob.id }, seenAt: now },
+      } as const;
+      const opening = { setup, seats, guildId: guild.id, channelId: channels.games.id };
+      stored.push(await store.createGame(newGame(takxo, opening, now), now + DAY));
+    }
   }
-  const all = Array.from({ length: GAMES_A_SERVER }, (_, count) => count).flatMap((count) =>
-    discord.servers.map((server) => [server, count] as const),
-  );
-  const takers = Array.from({ length: AT_ONCE }, async () => {
-    for (let next = all.pop(); next !== undefined; next = all.pop()) await begin(...next);
-  });
-  await Promise.all(takers);
   await store.close();
+  const boards: string[] = [];
+  const show = async ({ id, channelId }: { readonly id: number; readonly channelId: string }) => {
+    const { message } = await ada.command(channelId, "board", { number: id });
+    if (message) boards.push(message.id);
+  };
+  const left = [...stored];
+  const members = Array.from({ length: AT_ONCE }, async () => {
+    for (let next = left.pop(); next !== undefined; next = left.pop()) await show(next);
+  });
+  await Promise.all(members);
   return boards;
 }
 
