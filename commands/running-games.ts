@@ -10,11 +10,15 @@ import { makePlayer } from "../src/play/player.ts";
 /** How many of a member's games are looked through; those that moved last come first. */
 const LOOKED_THROUGH = 50;
 
+/** The databases count games in 32 bits, and PostgreSQL refuses to look for more. */
+const LARGEST_NUMBER = 2 ** 31 - 1;
+
 export const gameNumberOption: APIApplicationCommandIntegerOption = {
   type: ApplicationCommandOptionType.Integer,
   name: "number",
   description: "The number of the game, when it is not the last one of this channel",
   min_value: 1,
+  max_value: LARGEST_NUMBER,
 };
 
 /**
@@ -29,6 +33,7 @@ export async function findRunningGame(
 ): Promise<Game | undefined> {
   const guildId = interaction.guildId ?? "";
   if (number !== null) {
+    if (number > LARGEST_NUMBER) return undefined;
     const game = await bot.store.game(number);
     return game?.guildId === guildId ? game : undefined;
   }

@@ -50,6 +50,12 @@ export type ReplayError =
   | { readonly code: "illegalMove"; readonly ply: number; readonly move: string }
   | { readonly code: "gameOver"; readonly ply: number; readonly move: string };
 
+/** Longer than any move, and short enough for a sentence. */
+const QUOTED_LENGTH = 40;
+
+const quoted = (text: string): string =>
+  text.length > QUOTED_LENGTH ? `"${text.slice(0, QUOTED_LENGTH)}…"` : `"${text}"`;
+
 /** Hides the types of a kit behind text. */
 export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Variant>): GameKind {
   const { rules } = kit;
@@ -106,7 +112,9 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
       },
       refusal(text) {
         const move = rules.parseMove(text, position);
-        return move === undefined ? `"${text}" is not a move of ${kit.name}.` : kit.refusal(position, move);
+        return move === undefined
+          ? `${quoted(text)} is not a move of ${kit.name}.`
+          : kit.refusal(position, move);
       },
       scene: (path) => kit.scene(position, past.last, path),
       searchBoard: () => kit.searchBoard(position),

@@ -46,14 +46,17 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
     const isLive = buttons(message).length > 0;
     if (isLive) ledger.saw(board);
     if (isLive) boards.set(board.game, board);
+    // A board that has given up its buttons says where the game goes on.
+    else if (boards.get(board.game)?.messageId === board.messageId) boards.delete(board.game);
   }
   discord.feed.on("messageCreate", ({ message }) => look(message));
   discord.feed.on("messageUpdate", ({ message }) => look(message));
 
-  const boardOf = (game: number): APIMessage | undefined => {
-    const known = boards.get(game);
-    return known && discord.message(known.messageId);
-  };
+  async function boardOf(game: number): Promise<APIMessage | undefined> {
+    const view = (await store.views(game)).find(({ kind }) => kind === "board");
+    const id = boards.get(game)?.messageId ?? view?.messageId;
+    return id === undefined ? undefined : discord.message(id);
+  }
 
   const actorOn = (game: Game, side: "x" | "o"): Actor | undefined => {
     const { player } = game.seats[side];
@@ -125,7 +128,7 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
       const side = chance < 0.85 ? game.turn : opposite(game.turn);
       const actor = chance < 0.96 ? actorOn(game, side) : pick([...actors.values()]);
       if (actor === undefined) return;
-      const message = boardOf(id);
+      const message = await boardOf(id);
       if (message === undefined || random() < 0.02) {
         acts += 1;
         return void (await actor.command(game.channelId, "board", { number: id }).catch(unlessRefused));
@@ -158,7 +161,7 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
       const before = present(await store.game(id));
       const actor = present(actorOn(before, before.turn));
       for (let presses = 0; presses < 4; presses += 1) {
-        const message = boardOf(id);
+        const message = await boardOf(id);
         const enabled = message ? buttons(message).filter(({ disabled }) => !disabled) : [];
         const moves = enabled.filter(({ customId }) => /^(pick|keepSide):/.test(customId));
         if (message === undefined || moves.length === 0) return false;

@@ -131,7 +131,9 @@ export async function runRounds({
       if (!isComputer && (await members.moveOn(id))) return;
       await sleep(100);
     }
-    problems.push(`game ${id} cannot be played on: ${JSON.stringify(await store.game(id))}`);
+    const [game, views] = [await store.game(id), await store.views(id)];
+    const shown = views.map(({ messageId = "" }) => discord.message(messageId)?.components);
+    problems.push(`game ${id} cannot be played on: ${JSON.stringify({ game, views, shown })}`);
   }
 
   async function inspect(): Promise<void> {

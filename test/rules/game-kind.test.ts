@@ -114,6 +114,11 @@ describe("a refusal", () => {
     expect(playing(takxo, "3").refusal("castle")).toBe('"castle" is not a move of TAKXO.');
   });
 
+  test("quotes no more of a text than a sentence bears", () => {
+    const sentence = playing(takxo, "3").refusal("b".repeat(5_000));
+    expect(sentence).toBe(`"${"b".repeat(40)}…" is not a move of TAKXO.`);
+  });
+
   test("gives the reason of the game for a move that is not legal here", () => {
     expect(playing(takxo, "3", "b2", "b2").refusal("b2")).toBe(
       "b2 was just taken from you: you may not retake it at once.",

@@ -15,6 +15,7 @@ import { openStore } from "../../src/storage/index.ts";
 import { createBots } from "./bots.ts";
 import { following } from "./engines.ts";
 import { temporaryFolder } from "./folder.ts";
+import { looseMentions } from "./mentions.ts";
 import { isPrivate, labelled, square, wordsOf } from "./message.ts";
 import { present } from "./present.ts";
 
@@ -223,6 +224,7 @@ export async function startStage({
       folder.remove();
       expect(discord.violations, "requests that Discord would refuse").toEqual([]);
       expect(discord.requests.flatMap(answerProblems), "answers that Discord would not give").toEqual([]);
+      expect(looseMentions(discord.requests), "messages that could notify anybody").toEqual([]);
       expect(bots.takeErrors(), "errors in the log").toEqual([]);
     },
   };

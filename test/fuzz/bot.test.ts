@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { parseCustomId } from "../../src/discord/custom-id.ts";
+import type { Answer } from "../../src/playground/actor/actor.ts";
+import { gameNumber } from "../support/message.ts";
+import { type Stage, startStage } from "../support/stage.ts";
+import { damaged, forgedTexts } from "./texts.ts";
+
+/** How much of each kind is sent through the whole bot. */
+const EACH = 100;
+
+const sample = (inputs: fc.Arbitrary<string>): readonly string[] =>
+  fc.sample(inputs, { numRuns: EACH, seed: 20_263 });
+
+/** Whether no half of a pair of surrogates stands alone: JSON in UTF-8 has no way to say it. */
+const isWellFormed = (text: string): boolean => Buffer.from(text).toString() === text;
+
+/** What Discord would not take as a custom id or as text never reaches the bot. */
+const sendable = (text: string): boolean => text.length >= 1 && text.length <= 100 && isWellFormed(text);
+
+let stage: Stage;
+let boardId: string;
+/** Changes the data of the next interaction on its way to the bot: what no client would send. */
+let tamper: ((data: object) => object) | undefined;
+beforeAll(async () => {
+  stage = await startStage();
+  const { gateway } = stage.discord;
+  const publish = gateway.publish.bind(gateway);
+  vi.spyOn(gateway, "publish").mockImplementation((event, data) => {
+    const isTampered = event === "INTERACTION_CREATE" && tamper && typeof data.data === "object" && data.data;
+    publish(event, isTampered ? { ...data, data: tamper?.(data.data as object) } : data);
+    if (isTampered) tamper = undefined;
+  });
+  boardId = (await stage.startGame({ preset: "quick" })).id;
+  await stage.playMoves(boardId, ["ada b2", "bob a1"]);
+  await stage.startGame({ custom: { board: "4", rules: ["shift", "hold"], time: "none", games: "2" } });
+  await stage.challenge({ guest: "bob" });
+  await stage.command("ada", "play", { game: "ataxx", side: "x", level: "novice" });
+});
+afterAll(() => stage.stop());
+
+/** All that is stored of games and challenges. */
+async function stored() {
+  const games = [1, 2, 3, 4].map((id) => stage.store.game(id));
+  const challenges = [1, 2, 3, 4].map((id) => stage.store.challenge(id));
+  return Promise.all([...games, ...challenges]);
+}
+
+/** Expects an answer to everything that is done, and that nothing has come of it. */
+async function expectNothing(
+  inputs: readonly string[],
+  act: (input: string) => Promise<Answer>,
+): Promise<void> {
+  const before = await stored();
+  for (const input of inputs) {
+    const { status } = await act(input);
+    expect(status, JSON.stringify(input)).toBe("answered");
+    expect(tamper).toBeUndefined();
+    // Errors in the log are mistakes of the bot's.
+    expect(stage.takeErrors(), JSON.stringify(input)).toEqual([]);
+  }
+  expect(await stored()).toEqual(before);
+}
+
+const REAL_IDS = [
+  "pick:1:2:c3",
+  "pick:2:1:b2",
+  "pick:4:1:a1",
+  "offerDraw:1:3",
+  "offerTakeBack:1:3",
+  "acceptOffer:1:3",
+];
+const OUTDATED = ["pick:1:0:b2", "pick:1:1:a1", "offerDraw:1:1", "keepSide:2:0", "withdrawOffer:1:1"];
+
+test("forged, damaged and outdated presses of somebody who plays in no game", async () => {
+  const ids = fc.oneof(
+    forgedTexts,
+    fc.constantFrom(...REAL_IDS).chain(damaged),
+    fc.constantFrom(...OUTDATED),
+  );
+  await expectNothing(sample(ids.filter(sendable)), (id) => stage.forge("chidi", boardId, id));
+});
+
+test("damaged and outdated presses of a player", async () => {
+  const isHarmless = (id: string): boolean => {
+    const press = parseCustomId(id);
+    const isPast = press !== undefined && "version" in press && press.version < 2;
+    return press === undefined || isPast || REAL_IDS.every((real) => !real.startsWith(press.verb));
+  };
+  const ids = fc.oneof(
+    fc.constantFrom(...REAL_IDS).chain(damaged),
+    fc.constantFrom(...OUTDATED, "pick:1:1:c3"),
+  );
+  const forged = sample(ids.filter((id) => sendable(id) && isHarmless(id)));
+  await expectNothing(forged, (id) => stage.forge("ada", boardId, id));
+});
+
+test("moves that are typed wrong", async () => {
+  const texts = fc.oneof(forgedTexts, fc.constantFrom("b2", "a1c3", "shift a1 b1").chain(damaged));
+  const typed = sample(texts.filter((text) => sendable(text) && text.trim() !== "" && text.length <= 20));
+  const game = gameNumber(stage.message(boardId));
+  const wrong = typed.filter((text) => !/^[abc][123]$/.test(text.toLowerCase().replaceAll(/\s/g, "")));
+  await expectNothing(wrong, (move) => stage.command("ada", "move", { move, number: game }));
+});
+
+test("values of options that Discord does not offer", async () => {
+  const values = sample(forgedTexts.filter(isWellFormed));
+  const withValue = (value: unknown) => (data: object) => {
+    const { options } = data as { readonly options: readonly { readonly name: string }[] };
+    return {
+      ...data,
+      options: options.map((option, index) => (index === 0 ? { ...option, value } : option)),
+    };
+  };
+  await expectNothing(values, (value) => {
+    tamper = withValue(value);
+    return stage.command("ada", "challenge", { preset: "quick" });
+  });
+  await expectNothing(values, (value) => {
+    tamper = withValue(value);
+    return stage.command("ada", "move", { move: "x9" });
+  });
+  const numbers = [-1, 0, 2 ** 31, 2 ** 53, 1e300, 99_999_999_999];
+  await expectNothing(numbers.map(String), (number) => {
+    tamper = withValue(Number(number));
+    return stage.command("ada", "board", { number: 1 });
+  });
+});
+
+test("forms whose custom id or fields are not those that were opened", async () => {
+  const texts = sample(forgedTexts.filter(sendable));
+  const opened = () => stage.command("chidi", "challenge", { preset: "custom" });
+  const fields = { board: "4", rules: [], time: "none", games: "1" };
+  await expectNothing(
+    texts.filter((text) => !/^(challenge|play):(takxo|ataxx)/.test(text)),
+    async (text) => {
+      const answer = await opened();
+      tamper = (data) => ({ ...data, custom_id: text });
+      return stage.member("chidi").submitModal(answer, fields);
+    },
+  );
+  const strange = texts.filter(
+    (text) => !["3", "4", "5", "none", "turn15", "clock60", "1", "2", "6"].includes(text),
+  );
+  await expectNothing(strange, async (text) => {
+    const answer = await opened();
+    const field = ["board", "time", "games"][text.length % 3] ?? "board";
+    return stage.member("chidi").submitModal(answer, { ...fields, [field]: text }, { forged: true });
+  });
+});
