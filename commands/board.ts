@@ -1,6 +1,6 @@
 import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
-import { NO_GAME_TO_SHOW, refusalSentence } from "../src/discord/wording.ts";
+import { NO_GAME_TO_SHOW, NO_SUCH_GAME_HERE } from "../src/discord/wording.ts";
 import { lackingPermissions } from "./permissions.ts";
 import { findRunningGame, gameNumberOption } from "./running-games.ts";
 
@@ -22,7 +22,7 @@ export const board: Command = {
       (await findRunningGame(bot, interaction, number, number === null ? call.memberId : undefined)) ??
       (await findRunningGame(bot, interaction, number));
     if (game === undefined) {
-      const words = number === null ? NO_GAME_TO_SHOW : refusalSentence({ code: "noSuchGame" });
+      const words = number === null ? NO_GAME_TO_SHOW : NO_SUCH_GAME_HERE;
       return call.answer.whisper(words);
     }
     await bot.boards.post(call, bot.games.table(game));

@@ -12,6 +12,6 @@ export const games: Command = {
   anywhere: false,
 
   async execute(bot, call) {
-    await call.answer.whisper(await listGames(bot, call.guildId, 0));
+    await call.answer.whisper(await listGames(bot, call, 0));
   },
 };

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { player } from "../src/discord/presses/act.ts";
-import { NO_GAME_HERE, refusalSentence } from "../src/discord/wording.ts";
+import { NO_GAME_HERE, NO_SUCH_GAME_HERE, refusalSentence } from "../src/discord/wording.ts";
 import { awaitsChoice } from "../src/play/choose-sides.ts";
 import { lackingPermissions } from "./permissions.ts";
 import { findRunningGame, gameNumberOption } from "./running-games.ts";
@@ -32,14 +32,19 @@ export const move: Command = {
     const number = interaction.options.getInteger("number");
     const game = await findRunningGame(bot, interaction, number, call.memberId);
     if (game === undefined) {
-      return call.answer.whisper(number === null ? NO_GAME_HERE : refusalSentence({ code: "noSuchGame" }));
+      return call.answer.whisper(number === null ? NO_GAME_HERE : NO_SUCH_GAME_HERE);
     }
     const text = interaction.options.getString("move", true).toLowerCase().replaceAll(/\s/g, "");
     const action = { kind: "move", by: player(call), move: text } as const;
     const acted = await bot.games.act(game.id, action, { made: call.madeAt, version: game.version });
     if (!acted.ok) {
       await call.answer.whisper(refusalSentence(acted.error));
-      return "game" in acted.error ? bot.boards.refresh(bot.games.table(acted.error.game)) : undefined;
+      if (!("game" in acted.error)) return;
+      const current = bot.games.table(acted.error.game);
+      await bot.boards.refresh(current);
+      // The turn may have passed to the computer.
+      if (acted.error.code === "outOfTime") await bot.boards.computerReply(current);
+      return;
     }
     const { table } = acted.value;
     await bot.boards.post(call, table);

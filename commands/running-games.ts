@@ -7,7 +7,7 @@ import type { Bot } from "../src/discord/bot.ts";
 import type { Game } from "../src/play/game.ts";
 import { makePlayer } from "../src/play/player.ts";
 
-/** How many of a member's games are looked through; those that moved last come first. */
+/** How many games of a channel are looked through; those that moved last come first. */
 const LOOKED_THROUGH = 50;
 
 /** The databases count games in 32 bits, and PostgreSQL refuses to look for more. */
@@ -22,24 +22,24 @@ export const gameNumberOption: APIApplicationCommandIntegerOption = {
 };
 
 /**
- * The game that a command is about: the one with the given number, or else the one of this channel that moved last.
+ * The game that a command is about: the one of this channel with the given number, or else the one that moved last.
+ * Games of other channels are not found, so that nothing gets out of a channel that others cannot see.
  * @param playerId looks only through this member's games, and first through those in which they are to move
  */
 export async function findRunningGame(
   bot: Bot,
-  interaction: Pick<ChatInputCommandInteraction, "guildId" | "channelId">,
+  { guildId, channelId }: Pick<ChatInputCommandInteraction, "guildId" | "channelId">,
   number: number | null,
   playerId?: string,
 ): Promise<Game | undefined> {
-  const guildId = interaction.guildId ?? "";
+  if (guildId === null) return undefined;
   if (number !== null) {
     if (number > LARGEST_NUMBER) return undefined;
     const game = await bot.store.game(number);
-    return game?.guildId === guildId ? game : undefined;
+    return game?.guildId === guildId && game.channelId === channelId ? game : undefined;
   }
-  const where = playerId === undefined ? { guildId } : { guildId, playerId };
+  const where = { guildId, channelIds: [channelId], ...(playerId !== undefined && { playerId }) };
   const { items } = await bot.store.runningGames(where, { offset: 0, limit: LOOKED_THROUGH });
-  const here = items.filter((game) => game.channelId === interaction.channelId);
-  const mine = here.find(({ seats, turn }) => makePlayer(seats[turn].player) === playerId);
-  return mine ?? here[0];
+  const mine = items.find(({ seats, turn }) => makePlayer(seats[turn].player) === playerId);
+  return mine ?? items[0];
 }

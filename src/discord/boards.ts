@@ -208,7 +208,6 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
   }
 
   return {
-    live,
     edit,
     send,
     post,

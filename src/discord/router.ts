@@ -14,6 +14,7 @@ import { parseCustomId } from "./custom-id.ts";
 import { classify, isOurs } from "./error-codes.ts";
 import type { Ask } from "./meter.ts";
 import { handlePress } from "./presses/index.ts";
+import { visibleChannels } from "./visible-channels.ts";
 import {
   SERVER_ONLY,
   SOMETHING_BROKE,
@@ -34,6 +35,9 @@ const callOf = (
   memberId: interaction.user.id,
   guildId: interaction.guildId ?? "",
   channelId: interaction.channelId ?? "",
+  get visibleChannels() {
+    return visibleChannels(interaction);
+  },
   messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
   values: interaction.isAnySelectMenu() ? interaction.values : [],
   madeAt: interaction.createdTimestamp,

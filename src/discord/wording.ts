@@ -265,7 +265,7 @@ export function refusalSentence(refusal: Refusal): string {
     case "stale":
       return "The game had moved on, so nothing was played. This is the board as it stands.";
     case "outOfTime":
-      return "Your time had run out before you pressed. This is the board as it stands.";
+      return "Your time had run out before your move. The board shows where the game stands.";
     case "chooseFirst":
       return "Choose your side first, by the buttons under the board.";
     case "nothingToChoose":
@@ -306,6 +306,8 @@ export function refusalSentence(refusal: Refusal): string {
         : `This challenge is for ${mention(refusal.challenge.guestId)}.`;
     case "notHost":
       return `Only ${mention(refusal.challenge.hostId)} can withdraw this challenge.`;
+    case "tooManyGames":
+      return `${mention(refusal.memberId)} has ${refusal.limit} running games on this server, and one member can have no more. Another one can start when one of them is over.`;
     case "tooManyChallenges":
       return `You have ${refusal.limit} open challenges. Withdraw one, or wait until one is answered.`;
   }
@@ -350,6 +352,9 @@ export const KEPT_PLAYING = "The game goes on.";
 
 export const NO_GAME_HERE =
   "You have no running game in this channel. Start one with `/challenge` or `/play`.";
+
+export const NO_SUCH_GAME_HERE =
+  "There is no game of that number in this channel. `/games` lists the running games.";
 
 export const NO_GAME_TO_SHOW =
   "There is no running game in this channel. Start one with `/challenge` or `/play`.";

@@ -47,7 +47,10 @@ export interface Store {
    */
   resume(now: Timestamp, tolerated: Millis): Promise<Millis>;
   /** Running games, those that moved last first. */
-  runningGames(where: { guildId: string; playerId?: string }, page: Page): Promise<Listed<Game>>;
+  runningGames(
+    where: { guildId: string; playerId?: string; channelIds?: readonly string[] },
+    page: Page,
+  ): Promise<Listed<Game>>;
   /** Running games in which a computer is to move, to choose its side or to answer an offer, and has not. */
   claimComputerTurns(due: Claim): Promise<readonly Game[]>;
   /** Running games without a clock that nobody touched since `before` and whose player to move was not reminded, the oldest first. */

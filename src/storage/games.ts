@@ -39,11 +39,12 @@ export const gameStore = (db: Database): GameStore => ({
     }
   },
 
-  async runningGames({ guildId, playerId }, { offset, limit }) {
+  async runningGames({ guildId, playerId, channelIds }, { offset, limit }) {
     const where: Prisma.GameWhereInput = {
       ...RUNNING,
       guildId,
       ...(playerId !== undefined && { OR: [{ xId: playerId }, { oId: playerId }] }),
+      ...(channelIds !== undefined && { channelId: { in: [...channelIds] } }),
     };
     const items = await findGames(db, {
       where,

@@ -73,7 +73,7 @@ describe("Blitz", () => {
   test("a press that was made at zero does not, and its board says so", async () => {
     const board = await blitz();
     stage.clock.advance(MINUTE);
-    await stage.told("ada", /Your time had run out before you pressed/, () =>
+    await stage.told("ada", /Your time had run out before your move/, () =>
       stage.pressSquare("ada", board.id, "b2"),
     );
     expect(await game(board)).toMatchObject({ moves: [], outcome: { winner: "o", reason: "time" } });
@@ -169,7 +169,7 @@ describe("a turn clock", () => {
     const board = await turns("turn15");
     const seen = stage.message(board.id);
     stage.clock.advance(15 * SECOND);
-    await stage.told("ada", /Your time had run out before you pressed/, () =>
+    await stage.told("ada", /Your time had run out before your move/, () =>
       stage.pressSquare("ada", board.id, "b2", { stale: seen }),
     );
     expect((await game(board)).moves).toEqual(["0000"]);
@@ -198,11 +198,23 @@ describe("a turn clock", () => {
     expect(words(board)).toContain("Turn 3 · **X** to move");
   });
 
+  test("against the computer: so is a typed move that came too late", async () => {
+    const { message } = await stage.custom("ada", "play", { board: "3", time: "turn15" }, { side: "x" });
+    const board = present(message);
+    stage.clock.advance(15 * SECOND);
+    const typed = { move: "b2", number: gameNumber(board) };
+    await stage.told("ada", /Your time had run out before your move/, () =>
+      stage.command("ada", "move", typed),
+    );
+    expect((await game(board)).moves).toHaveLength(2);
+    expect(words(board)).toContain("Turn 3 · **X** to move");
+  });
+
   test("against the computer: so is a press that came too late", async () => {
     const { message } = await stage.custom("ada", "play", { board: "3", time: "turn15" }, { side: "x" });
     const board = present(message);
     stage.clock.advance(15 * SECOND);
-    await stage.told("ada", /Your time had run out before you pressed/, () =>
+    await stage.told("ada", /Your time had run out before your move/, () =>
       stage.pressSquare("ada", board.id, "b2"),
     );
     expect((await game(board)).moves).toHaveLength(2);

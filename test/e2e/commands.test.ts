@@ -43,7 +43,7 @@ describe("/board", () => {
     expect(gameNumber(present(byNumber.message))).toBe(gameNumber(later));
     const none = await stage.command("chidi", "board", { number: 999_999 });
     expect(none.ephemeral).toBe(true);
-    expect(wordsOf(present(none.message))).toContain("There is no such game");
+    expect(wordsOf(present(none.message))).toContain("There is no game of that number in this channel");
   });
 
   test("brings a deleted board back", async () => {

@@ -85,7 +85,7 @@ describe("a typed move", () => {
 
   test("in a game that does not exist is refused", async () => {
     const { message } = await stage.command("ada", "move", { move: "b2", number: 999_999 });
-    expect(wordsOf(present(message))).toContain("There is no such game");
+    expect(wordsOf(present(message))).toContain("There is no game of that number in this channel");
   });
 
   test("in a game that is over is refused", async () => {

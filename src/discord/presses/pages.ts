@@ -6,12 +6,13 @@ import { GAMES_A_PAGE, gamesMessage } from "../games-message.ts";
 import { rulesMessage } from "../rules-message.ts";
 import { UNREADABLE_PRESS } from "../wording.ts";
 
-/** One page of the running games of a server. */
-export async function listGames(bot: Bot, guildId: string, page: number): Promise<Content> {
+/** One page of the running games that a member can see. */
+export async function listGames(bot: Bot, call: Call, page: number): Promise<Content> {
   const where = { offset: page * GAMES_A_PAGE, limit: GAMES_A_PAGE };
-  const { items, total } = await bot.store.runningGames({ guildId }, where);
+  const { guildId, visibleChannels: channelIds } = call;
+  const { items, total } = await bot.store.runningGames({ guildId, channelIds }, where);
   // Games may have ended since the page before was shown.
-  if (items.length === 0 && page > 0) return listGames(bot, guildId, page - 1);
+  if (items.length === 0 && page > 0) return listGames(bot, call, page - 1);
   const listed = await Promise.all(
     items.map(async (game) => ({ table: bot.games.table(game), board: await bot.boards.boardOf(game.id) })),
   );
@@ -19,7 +20,7 @@ export async function listGames(bot: Bot, guildId: string, page: number): Promis
 }
 
 export async function gamesPage(bot: Bot, call: Call, { page }: PressOf<"gamesPage">): Promise<void> {
-  await call.answer.revise(await listGames(bot, call.guildId, page));
+  await call.answer.revise(await listGames(bot, call, page));
 }
 
 export async function rulesPage(

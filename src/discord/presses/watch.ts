@@ -1,11 +1,18 @@
+import type { Table } from "../../play/table.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../call.ts";
 import type { PressOf } from "../custom-id.ts";
 import { refusalSentence } from "../wording.ts";
 
+/** A game that is played where this member can see it. */
+async function visibleGame(bot: Bot, call: Call, id: number): Promise<Table | undefined> {
+  const table = await bot.games.find(id);
+  return table && call.visibleChannels.includes(table.game.channelId) ? table : undefined;
+}
+
 /** Opens a private board that follows the game. */
 export async function watch(bot: Bot, call: Call, press: PressOf<"watch">): Promise<void> {
-  const table = await bot.games.find(press.game);
+  const table = await visibleGame(bot, call, press.game);
   if (table === undefined) return call.answer.whisper(refusalSentence({ code: "noSuchGame" }));
   const messageId = await call.answer.show(await bot.boards.watched(table, call.access.expiresAt));
   await bot.boards.watch(call, table, messageId);
@@ -13,7 +20,7 @@ export async function watch(bot: Bot, call: Call, press: PressOf<"watch">): Prom
 
 /** Lets a private board follow for as long again. */
 export async function watchOn(bot: Bot, call: Call, press: PressOf<"watchOn">): Promise<void> {
-  const table = await bot.games.find(press.game);
+  const table = await visibleGame(bot, call, press.game);
   if (table === undefined) return call.answer.whisper(refusalSentence({ code: "noSuchGame" }));
   const messageId = await call.answer.revise(await bot.boards.watched(table, call.access.expiresAt));
   await bot.boards.watch(call, table, messageId);

@@ -29,7 +29,6 @@ function refuseClone(position: Position, to: Square): string {
 function refuseJump(position: Position, from: Square, to: Square): string {
   const [start, end] = [makeSquare(from), makeSquare(to)];
   if (contentAt(position, from) !== position.turn) return `There is no piece of yours on ${start}.`;
-  if (from === to) return "A piece has to go to another square.";
   if (near(from).includes(to)) return `${end} is next to ${start}: a piece clones there, written ${end}.`;
   return `${end} is too far from ${start}: a jump goes exactly two squares.`;
 }

@@ -1,0 +1,179 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { findGame } from "../../src/games/index.ts";
+import { SECOND } from "../../src/lib/time.ts";
+import type { Game } from "../../src/play/game.ts";
+import { newGame } from "../../src/play/new-game.ts";
+import type { Store } from "../../src/play/ports.ts";
+import { kindOf } from "../../src/play/table.ts";
+import { answerProblems } from "../../src/playground/checks/answers.ts";
+import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
+import { openStore } from "../../src/storage/index.ts";
+import { hasPostgres, usePostgres } from "../storage/postgres.ts";
+import { member, sampleSetup } from "../storage/samples.ts";
+import { type BotProcess, type LogLine, startProcess } from "../support/bot-process.ts";
+import { buttons, gameNumber, labelled, wordsOf } from "../support/message.ts";
+import { present } from "../support/present.ts";
+
+const PATIENCE = 120_000;
+vi.setConfig({ testTimeout: 3 * PATIENCE, hookTimeout: PATIENCE });
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: PATIENCE, interval: 50 });
+
+const SERVERS = [0, 1, 2, 3, 4, 5];
+const SHARES = ["0,1", "2,3", "4,5"];
+
+describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreSQL between them", () => {
+  const createDatabase = usePostgres();
+  let discord: LocalDiscord;
+  let databaseUrl: string;
+  let store: Store;
+  let bots: BotProcess[];
+
+  const start = async (list: string): Promise<BotProcess> => {
+    const bot = startProcess({
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: discord.url,
+      DATABASE_URL: databaseUrl,
+      SHARD_LIST: list,
+      SHARD_COUNT: "6",
+      PRESS_LIMIT: "0",
+      LOG_LEVEL: "info",
+    });
+    await bot.said('"ready"');
+    return bot;
+  };
+
+  beforeAll(async () => {
+    discord = await startLocalDiscord({ guilds: SERVERS.length });
+    databaseUrl = await createDatabase();
+    bots = await Promise.all(SHARES.map(start));
+    store = await openStore(databaseUrl);
+  });
+  afterAll(async () => {
+    for (const bot of bots) await bot.kill();
+    await discord.close();
+    await store.close();
+    expect(discord.requests.flatMap(answerProblems)).toEqual([]);
+  });
+
+  const place = (server: number) => present(discord.servers[server]);
+  const ada = () => discord.member("ada");
+  const gameOf = async (board: APIMessage): Promise<Game> => present(await store.game(gameNumber(board)));
+
+  /** A game against the computer in a server; asked for again where the busy bots let three seconds pass. */
+  async function play(server: number): Promise<APIMessage> {
+    const options = { level: "club", preset: "long", side: "x" };
+    const { message } = await ada().command(place(server).channels.games.id, "play", options);
+    return message ?? play(server);
+  }
+
+  /** A game of two members of whom the first has ten seconds and makes no move. */
+  function blitz(server: number): Promise<Game> {
+    const { guild, channels } = place(server);
+    const seats = { x: member(ada().id, Date.now()), o: member(discord.member("bob").id, Date.now()) };
+    const setup = sampleSetup({ timeControl: { kind: "clock", limit: 60 * SECOND } });
+    const opening = { setup, seats, guildId: guild.id, channelId: channels.lounge.id };
+    const game = newGame(kindOf(findGame, setup.kind), opening, Date.now());
+    const remaining = { x: 10 * SECOND, o: 60 * SECOND };
+    return store.createGame({ ...game, clock: { ...game.clock, remaining } }, Date.now());
+  }
+
+  /** The moves that the bot has said are made: those on which it answered with the board. */
+  const accepted: { readonly board: string; readonly ply: number; readonly move: string }[] = [];
+
+  const turnOn = (board: APIMessage): number => Number(/Turn (\d+)/.exec(wordsOf(board))?.[1]);
+
+  /** Presses the first square that can be pressed, if it is Ada's turn, and notes the move when it was made. */
+  async function move(id: string): Promise<void> {
+    const board = present(discord.message(id));
+    const target = buttons(board).find(({ label, disabled }) => /^[a-e][1-5]/.test(label) && !disabled);
+    if (target === undefined) return;
+    const turn = turnOn(board);
+    const answer = await ada()
+      .press(board, labelled(target.label))
+      .catch(() => undefined);
+    if (answer?.status !== "answered" || answer.ephemeral === true) return;
+    accepted.push({ board: id, ply: turn - 1, move: target.label.slice(0, 2) });
+  }
+
+  test("lose no game and no move, move no computer twice and flag every clock once while one is killed and another stopped", async () => {
+    const boards = await Promise.all(SERVERS.map(play));
+    const timed = await Promise.all(SERVERS.map(blitz));
+    const ids = boards.map(({ id }) => id);
+
+    let playing = true;
+    const players = ids.map(async (id) => {
+      while (playing) {
+        await move(id);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    });
+    // In the middle: moves have been made everywhere.
+    await soon(() => expect(new Set(accepted.map(({ board }) => board)).size).toBe(SERVERS.length));
+    const [, killed, stopped] = bots;
+    const before = await Promise.all(boards.map(gameOf));
+    await killed?.kill();
+    stopped?.send("SIGSTOP");
+
+    // The one that is left does the work of all.
+    const flagged = async () =>
+      (await Promise.all(timed.map(({ id }) => store.game(id)))).filter((game) => game?.outcome);
+    await soon(async () => expect(await flagged()).toHaveLength(SERVERS.length));
+    const computersMoved = async () => {
+      for (const board of boards.slice(2)) {
+        const { turn, outcome } = await gameOf(board);
+        expect(outcome !== undefined || turn === "x").toBe(true);
+      }
+    };
+    await soon(computersMoved);
+
+    stopped?.send("SIGCONT");
+    bots[1] = await start(present(SHARES[1]));
+    const restartedAt = accepted.length;
+    const others = new Set(ids.slice(2));
+    await soon(() =>
+      expect(new Set(accepted.slice(restartedAt).map(({ board }) => board))).toEqual(
+        expect.objectContaining(others),
+      ),
+    );
+    playing = false;
+    await Promise.all(players);
+
+    await soon(async () => {
+      for (const board of boards) {
+        const { moves, turn, outcome } = await gameOf(board);
+        expect(outcome !== undefined || turn === "x").toBe(true);
+        const shown = present(discord.message(board.id));
+        if (outcome === undefined) expect(turnOn(shown)).toBe(moves.length + 1);
+        else expect(wordsOf(shown)).toMatch(/wins|Draw/);
+      }
+    });
+
+    const after = await Promise.all(boards.map(gameOf));
+    for (const [index, game] of after.entries()) {
+      const replayed = kindOf(findGame, game.setup.kind).replay(game.setup.variant, game.moves);
+      expect(replayed.ok).toBe(true);
+      const { moves } = present(before[index]);
+      expect(game.moves.slice(0, moves.length)).toEqual(moves);
+    }
+    const lost = accepted.filter(({ board, ply, move }) => after[ids.indexOf(board)]?.moves[ply] !== move);
+    expect(lost).toEqual([]);
+
+    for (const { id, channelId } of timed) {
+      expect(await store.game(id)).toMatchObject({
+        version: 1,
+        outcome: { winner: "o", reason: "time" },
+      });
+      await soon(() => {
+        const said = discord.messages(channelId).map(wordsOf);
+        expect(said).toEqual([expect.stringContaining("**O wins** on time")]);
+      });
+    }
+    // Whoever does not move in the middle of something is let go of, by the database and by the engine's patience.
+    const isLetGo = ({ msg, err }: LogLine) =>
+      Object(err).type === "StoreFailure" || msg.startsWith("no worker answered");
+    const mistakes = bots.flatMap((bot) => bot.log().filter((line) => line.level >= 50 && !isLetGo(line)));
+    expect(mistakes).toEqual([]);
+    process.stdout.write(`${accepted.length} moves accepted, ${lost.length} lost\n`);
+  });
+});
