@@ -9,6 +9,7 @@ import { type LocalDiscord, startLocalDiscord } from "../src/playground/local-di
 /** The bot in a process of its own, as an operator runs it, logged in at a local Discord in this process. */
 export interface BotProcess {
   readonly discord: LocalDiscord;
+  readonly databaseUrl: string;
   /** The resident memory of the bot, in MB. */
   memory(): number;
   stop(): Promise<void>;
@@ -16,22 +17,36 @@ export interface BotProcess {
 
 const MAIN = new URL("../src/main.ts", import.meta.url).pathname;
 
-export async function startBotProcess(): Promise<BotProcess> {
+export interface BotProcessOptions {
+  /** How many servers the bot is in. */
+  readonly guilds?: number;
+  /** Left out, a file that goes with the bot. */
+  readonly databaseUrl?: string;
+  /** More of the bot's environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Node's own options, e.g. to profile the bot. */
+  readonly nodeOptions?: readonly string[];
+}
+
+export async function startBotProcess(options: BotProcessOptions = {}): Promise<BotProcess> {
   const folder = mkdtempSync(join(tmpdir(), "turncoat-bench-"));
-  const discord = await startLocalDiscord();
-  const bot = spawn(process.execPath, ["--import", "tsx", MAIN], {
+  const { guilds = 1, databaseUrl = `file:${join(folder, "bench.db")}`, env, nodeOptions = [] } = options;
+  const discord = await startLocalDiscord({ guilds });
+  const bot = spawn(process.execPath, [...nodeOptions, "--import", "tsx", MAIN], {
     env: {
       ...process.env,
       DISCORD_TOKEN: discord.token,
       DISCORD_API_URL: discord.url,
-      DATABASE_URL: `file:${join(folder, "bench.db")}`,
+      DATABASE_URL: databaseUrl,
       LOG_LEVEL: "error",
+      ...env,
     },
     stdio: ["ignore", "inherit", "inherit"],
   });
   await answering(discord, bot);
   return {
     discord,
+    databaseUrl,
     memory: () =>
       Number(execFileSync("ps", ["-o", "rss=", "-p", String(bot.pid)], { encoding: "utf8" })) / 1024,
     async stop() {

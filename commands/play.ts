@@ -3,7 +3,7 @@ import type { Bot } from "../src/discord/bot.ts";
 import type { Call } from "../src/discord/call.ts";
 import type { Command } from "../src/discord/command.ts";
 import { customForm, readCustomForm } from "../src/discord/custom-form.ts";
-import { LEVEL_NAMES, UNREADABLE_FORM } from "../src/discord/wording.ts";
+import { LEVEL_NAMES, refusalSentence, UNREADABLE_FORM } from "../src/discord/wording.ts";
 import { LEVELS, type Level } from "../src/lib/level.ts";
 import { bySide } from "../src/lib/side.ts";
 import type { Seat } from "../src/play/game.ts";
@@ -79,6 +79,8 @@ async function start(bot: Bot, call: Call, setup: Setup, asked: HostSide, level:
       seenAt,
     }),
   );
+  const room = await bot.games.roomFor({ guildId, seats });
+  if (!room.ok) return call.answer.whisper(refusalSentence(room.error));
   const table = await bot.games.open({ setup, seats, guildId, channelId });
   await bot.boards.post(call, table);
   await bot.boards.computerReply(table, call);

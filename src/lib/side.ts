@@ -1,4 +1,4 @@
-/** The two sides of every game: `x` moves first (TAKXO's X, Ataxx's Red). */
+/** The two sides of every game: `x` moves first. */
 export const SIDES = ["x", "o"] as const;
 
 export type Side = (typeof SIDES)[number];

@@ -7,6 +7,7 @@ import { CHALLENGE_LIFETIME, OPEN_CHALLENGES, REPAIR_AFTER, TIMED_CHALLENGE_LIFE
 import { newGame } from "./new-game.ts";
 import type { Store } from "./ports.ts";
 import type { ChallengeRefusal } from "./refusal.ts";
+import { findRoom } from "./room.ts";
 import type { Setup } from "./setup.ts";
 import { type FindGame, kindOf, layOut, type Table } from "./table.ts";
 
@@ -60,6 +61,8 @@ export function createChallenges({ store, findGame, now, coin }: ChallengesParts
       if ((await store.openChallenges(invitation.hostId)) >= OPEN_CHALLENGES) {
         return err({ code: "tooManyChallenges", limit: OPEN_CHALLENGES });
       }
+      const room = await findRoom(store, invitation.guildId, [invitation.hostId]);
+      if (!room.ok) return room;
       const createdAt = now();
       const timed = invitation.setup.timeControl.kind !== "none";
       const expiresAt = createdAt + (timed ? TIMED_CHALLENGE_LIFETIME : CHALLENGE_LIFETIME);
@@ -70,6 +73,8 @@ export function createChallenges({ store, findGame, now, coin }: ChallengesParts
       const answered = await answerable(id, guestId);
       if (!answered.ok) return answered;
       const { setup, guildId, channelId, hostId, hostSide, createdAt } = answered.value;
+      const room = await findRoom(store, guildId, [guestId, hostId]);
+      if (!room.ok) return room;
       const host = hostSide === "random" ? coin() : hostSide;
       const seats = bySide(
         (side): Seat => ({

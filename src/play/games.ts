@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../lib/result.ts";
-import { opposite } from "../lib/side.ts";
+import { opposite, SIDES } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { Action, Effect, Moment } from "./action.ts";
 import { advance } from "./advance.ts";
@@ -7,11 +7,13 @@ import { awaitsChoice } from "./choose-sides.ts";
 import type { Engine, EngineGame } from "./engine.ts";
 import type { Game } from "./game.ts";
 import { CLOCK_GRACE, REPAIR_AFTER } from "./limits.ts";
+import { goesOn } from "./match.ts";
 import { newGame, type Opening } from "./new-game.ts";
 import { isCurrentPosition, openOffer } from "./offers.ts";
 import { type Player, samePlayer } from "./player.ts";
 import type { Store } from "./ports.ts";
 import type { GameRefusal } from "./refusal.ts";
+import { findRoom } from "./room.ts";
 import { expireTurn, settle } from "./settle.ts";
 import { type FindGame, kindOf, layOut, type Table } from "./table.ts";
 
@@ -59,6 +61,14 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
     return stored.error === "followed" ? err({ code: "followed", game: before }) : undefined;
   }
 
+  /** Whether there is room for a game. The next game of a match always has some. */
+  const roomFor = ({ guildId, seats }: Pick<Opening, "guildId" | "seats">) =>
+    findRoom(
+      store,
+      guildId,
+      SIDES.flatMap((side) => (seats[side].player.kind === "member" ? seats[side].player.id : [])),
+    );
+
   /** Clocks go by the time at which the chat service took the press, as far as that can be true. */
   function momentOf(game: Game, made: Timestamp | undefined): Moment {
     const at = now();
@@ -82,7 +92,9 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
     }
     if (!isCurrent(game, action, version)) return err({ code: "stale", game });
     const advanced = advance(kind(game), game, action, moment);
-    return advanced.ok ? commit(advanced.value, game) : advanced;
+    if (!advanced.ok) return advanced;
+    const room = advanced.value.opens && !goesOn(game) ? await roomFor(advanced.value.opens) : ok(undefined);
+    return room.ok ? commit(advanced.value, game) : room;
   }
 
   async function act(id: number, action: Action, seen: Seen = {}): Promise<Result<Change, GameRefusal>> {
@@ -129,6 +141,8 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
       const game = newGame(kindOf(findGame, opening.setup.kind), opening, now());
       return table(await store.createGame(game, now() + REPAIR_AFTER));
     },
+
+    roomFor,
 
     act,
 

@@ -9,6 +9,9 @@ export const TIMED_CHALLENGE_LIFETIME: Millis = 10 * MINUTE;
 /** How many challenges a member may have open at once. */
 export const OPEN_CHALLENGES = 5;
 
+/** How many games a member may have running in a server. */
+export const RUNNING_GAMES = 50;
+
 /** How long an offer waits for an answer, unless a move voids it before. */
 export const OFFER_LIFETIME: Millis = DAY;
 

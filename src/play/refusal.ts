@@ -4,7 +4,15 @@ import type { Game } from "./game.ts";
 /** Why something was not done. Nothing has changed. */
 export type Refusal = GameRefusal | ChallengeRefusal;
 
+/** A member has as many running games as one may have in a server. */
+export interface TooManyGames {
+  readonly code: "tooManyGames";
+  readonly memberId: string;
+  readonly limit: number;
+}
+
 export type GameRefusal =
+  | TooManyGames
   | { readonly code: "noSuchGame" }
   | { readonly code: "illegalMove"; readonly game: Game; readonly because: string }
   | { readonly code: GameRefusalCode; readonly game: Game };
@@ -36,6 +44,7 @@ type GameRefusalCode =
   | "nothingToTakeBack";
 
 export type ChallengeRefusal =
+  | TooManyGames
   | { readonly code: "noSuchChallenge" }
   | { readonly code: "challengeEnded"; readonly challenge: Challenge }
   | { readonly code: "ownChallenge"; readonly challenge: Challenge }

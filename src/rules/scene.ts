@@ -8,7 +8,7 @@ export type PieceShape = "cross" | "ring" | "disc" | "diamond";
  * Why a square stands out.
  * - `to`: the last move ended here; `from`: it started here; `flipped`: it changed the owner of this square
  * - `barred`: the player to move may not take this square (the ko square)
- * - `picked`: chosen in a half-made move; `target`, `far-target`: where that move may go (Ataxx: clone, jump)
+ * - `picked`: chosen in a half-made move; `target`, `far-target`: where that move may go, near and far
  */
 export type Mark = "to" | "from" | "flipped" | "barred" | "picked" | "target" | "far-target";
 

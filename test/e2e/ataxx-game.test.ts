@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { boardText, componentCount, gameNumber, labels, squareButtons, wordsOf } from "../support/message.ts";
+import { present } from "../support/present.ts";
+import { type Stage, startStage } from "../support/stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.stop());
+
+/** The board of a game that has just begun: Ada plays Red and moves first. */
+async function start(): Promise<string> {
+  const options = { game: "ataxx", opponent: stage.member("bob").id, side: "x" };
+  const { id } = present((await stage.command("ada", "challenge", options)).message);
+  await stage.press("bob", id, "Accept");
+  return id;
+}
+
+/** Presses a move as people do: a square for a clone, two for a jump; on a crowded board what leads there first. */
+async function press(id: string, name: string, move: string): Promise<void> {
+  const [file = ""] = move;
+  const shown = (label: string): boolean => labels(stage.message(id)).includes(label);
+  if (move.length === 2 && shown("Clone")) await stage.press(name, id, "Clone");
+  if (shown(file)) await stage.press(name, id, file);
+  for (const square of move.match(/../g) ?? []) await stage.pressSquare(name, id, square);
+}
+
+/** Presses moves in turn; who cannot move is skipped. */
+async function play(id: string, moves: string): Promise<void> {
+  const game = gameNumber(stage.message(id));
+  for (const move of moves.split(" ")) {
+    const { turn } = present(await stage.store.game(game));
+    await press(id, turn === "x" ? "ada" : "bob", move);
+  }
+}
+
+const movesOf = async (id: string): Promise<string | undefined> =>
+  (await stage.store.game(gameNumber(stage.message(id))))?.moves.join(" ");
+
+test("a clone takes one press, a jump two", async () => {
+  const id = await start();
+  expect(wordsOf(stage.message(id))).toContain("Turn 1 · **Red** to move");
+  await stage.pressSquare("ada", id, "b6");
+  expect(await movesOf(id)).toBe("b6");
+  await stage.pressSquare("bob", id, "a1");
+  expect(await movesOf(id)).toBe("b6");
+  await stage.pressSquare("bob", id, "c3");
+  expect(await movesOf(id)).toBe("b6 a1c3");
+  expect(boardText(stage.message(id))).toBe(
+    "Ataxx board, 7 by 7. Red to move. Red has 3: a7, b6, g1. Blue has 2: g7, c3. The other 44 squares are empty.",
+  );
+});
+
+test("a piece that was picked can be put back", async () => {
+  const id = await start();
+  const before = labels(stage.message(id));
+  await stage.pressSquare("ada", id, "a7");
+  expect(wordsOf(stage.message(id))).toContain("Press the square that the piece on a7 jumps to.");
+  const open = squareButtons(stage.message(id)).filter(({ disabled }) => !disabled);
+  expect(open.map(({ label }) => label)).toEqual(["c7", "c6", "a5", "b5", "c5"]);
+  await stage.press("ada", id, "Back");
+  expect(labels(stage.message(id))).toEqual(before);
+  expect(await movesOf(id)).toBe("");
+});
+
+test("a half-made move is its maker's alone to finish", async () => {
+  const id = await start();
+  await stage.pressSquare("ada", id, "a7");
+  const told = await stage.told("bob", /It is not your turn/, () => stage.pressSquare("bob", id, "c5"));
+  expect(wordsOf(told)).toContain(`wait for <@${stage.member("ada").id}>`);
+  expect(await movesOf(id)).toBe("");
+});
+
+test("two members play a game by buttons until the board is full", async () => {
+  const id = await start();
+  const moves =
+    "g2 b2 f2 a3 f3 f6 e2 f7 b6 c2 d3 c3 d2 b3 d3b1 d3 e3 c1 a2 d2f1 d2 f2d1 f2 e1 g3 f6d4 c4 c2b4 c2 e4 c5 d5 f4 e5 b6d6 e6 e3f5 e3 e7 f6 g4 g5 d7 c6 e7g6 e7 b5 d4b6 d4 a4 e5c7 e5 a5 b7 a6";
+  await play(id, moves);
+  expect(await movesOf(id)).toBe(moves);
+  const end = stage.message(id);
+  expect(wordsOf(end)).toContain(`**Red wins** with more pieces: <@${stage.member("ada").id}>.`);
+  expect(boardText(end)).toContain("Red has won. Red has 28:");
+  expect(labels(end)).toEqual(["Rematch"]);
+}, 120_000);
+
+test("a player who cannot move is skipped, and the board says so; every step of a crowded board fits into a message", async () => {
+  const id = await start();
+  await play(id, "g2 b2 b6 c2 a5 c1 a5c3 b1 b3 c1d3 c1 b4 c2c4 a2 c2 g7e7 a3 f6 c4e6");
+  expect(await movesOf(id)).toMatch(/ c4e6 0000$/);
+  const words = wordsOf(stage.message(id));
+  expect(words).toContain("Blue had no move and was skipped.");
+  expect(words).toContain("Turn 21 · **Red** to move");
+
+  for (const presses of [["Clone"], ["Clone", "b"], ["Jump"]]) {
+    for (const label of presses) await stage.press("ada", id, label);
+    expect(labels(stage.message(id))).toEqual(expect.arrayContaining(["Jump", "Clone", "Resign"]));
+    expect(componentCount(stage.message(id))).toBeLessThanOrEqual(40);
+  }
+  await stage.pressSquare("ada", id, "c3");
+  expect(componentCount(stage.message(id))).toBeLessThanOrEqual(40);
+
+  await press(id, "ada", "b7");
+  expect(await movesOf(id)).toMatch(/ c4e6 0000 b7 0000$/);
+}, 60_000);
+
+test("jumping to and fro is drawn at the third time", async () => {
+  const id = await start();
+  await play(id, "a7a5 g7g5 a5a7 g5g7 a7a5 g7g5 a5a7 g5g7");
+  expect(wordsOf(stage.message(id))).toContain("**Draw** by repetition");
+});
+
+test("typed moves are completed to clones and jumps", async () => {
+  await start();
+  const { choices = [] } = await stage
+    .member("ada")
+    .autocomplete(stage.channelId, "move", { move: "f2" }, "move");
+  expect(choices.map(({ value }) => value)).toContain("f2");
+});
+
+test("a board that only the other game has is refused with what there is", async () => {
+  const { message, ephemeral } = await stage.command("ada", "challenge", { game: "ataxx", preset: "quick" });
+  expect(ephemeral).toBe(true);
+  expect(wordsOf(present(message))).toContain("Ataxx has no such preset. It has Standard, Blitz");
+});
+
+test("the form offers what there is to choose: no board, Choose Sides, times and matches", async () => {
+  const options = { game: "ataxx", opponent: stage.member("bob").id, side: "x" };
+  const opened = await stage.command("ada", "challenge", { ...options, preset: "custom" });
+  const fields = present(opened.modal).components as unknown as readonly { readonly label: string }[];
+  expect(fields.map(({ label }) => label)).toEqual(["Rules", "Time", "Games"]);
+
+  const chosen = { rules: ["chooseSides"], time: "turn30", games: "2" };
+  const { message } = await stage.custom("ada", "challenge", chosen, options);
+  const { id } = present(message);
+  expect(wordsOf(stage.message(id))).toContain(
+    "**Ataxx** · Standard 7×7 · 30 seconds a turn · Choose Sides · Match of 2",
+  );
+  await stage.press("bob", id, "Accept");
+  await stage.pressSquare("ada", id, "g2");
+  expect(labels(stage.message(id))).toEqual(["Keep Blue", "Take Red", "Resign"]);
+  await stage.press("bob", id, "Take Red");
+  expect(wordsOf(stage.message(id))).toContain(`<@${stage.member("bob").id}> takes Red.`);
+  await stage.pressSquare("ada", id, "b2");
+  expect(await movesOf(id)).toBe("g2 b2");
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { answerProblems } from "../../src/playground/checks/answers.ts";
+import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
+import { type BotProcess, startProcess } from "../support/bot-process.ts";
+import { type Folder, temporaryFolder } from "../support/folder.ts";
+import { gameNumber, labelled, square, wordsOf } from "../support/message.ts";
+import { present } from "../support/present.ts";
+
+const PATIENCE = 60_000;
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
+
+const CALLBACK = /^POST \/interactions\//;
+
+let discord: LocalDiscord;
+let folder: Folder;
+let bot: BotProcess;
+let address: string;
+beforeAll(async () => {
+  folder = temporaryFolder();
+  discord = await startLocalDiscord();
+  bot = startProcess({
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.url,
+    DATABASE_URL: folder.databaseUrl,
+    METRICS_PORT: "0",
+    PRESS_LIMIT: "4",
+    LOG_LEVEL: "debug",
+  });
+  await bot.said('"ready"');
+  address = String(bot.log().find(({ msg }) => msg === "monitoring")?.address);
+});
+afterAll(async () => {
+  await bot.kill();
+  await discord.close();
+  folder.remove();
+  expect(discord.requests.flatMap(answerProblems)).toEqual([]);
+});
+
+const metrics = async (): Promise<readonly string[]> =>
+  (await (await fetch(`${address}/metrics`)).text()).split("\n");
+const games = () => discord.channels.games.id;
+const command = (name: string, which: string, options = {}) =>
+  discord.member(name).command(games(), which, options);
+
+test("monitoring is only for this machine", () => {
+  expect(new URL(address).hostname).toBe("127.0.0.1");
+});
+
+test("what people ask for is counted by verb, and so are answers, games and what Discord refuses", async () => {
+  const { message } = await command("bob", "play", { level: "novice", preset: "long", side: "x" });
+  const { id } = present(message);
+  await discord.member("bob").press(present(discord.message(id)), square("b2"));
+  await discord.waitFor((one) => one.id === id && wordsOf(one).includes("Turn 3"), PATIENCE);
+  await discord.member("bob").autocomplete(games(), "move", {}, "move");
+  discord.faults.next({ route: CALLBACK, code: 10_062 });
+  await discord.member("bob").press(present(discord.message(id)), labelled("Resign"));
+  expect(await metrics()).toEqual(
+    expect.arrayContaining([
+      'turncoat_asked_total{ask="command",name="play"} 1',
+      'turncoat_asked_total{ask="press",name="pick"} 1',
+      'turncoat_asked_total{ask="press",name="resign"} 1',
+      'turncoat_asked_total{ask="completion",name="move"} 1',
+      'turncoat_answer_seconds_count{ask="press"} 1',
+      'turncoat_answer_seconds_count{ask="command"} 1',
+      'turncoat_discord_errors_total{code="10062"} 1',
+      "turncoat_running_games 1",
+      expect.stringMatching(/^turncoat_sweep_seconds_count\{round="deadlines"\} \d+$/),
+      expect.stringMatching(/^turncoat_sweep_lag_seconds \d/),
+      expect.stringMatching(/^nodejs_eventloop_lag_p99_seconds \d/),
+    ]),
+  );
+});
+
+test("a member who asks for too much at once is told so in private, and nothing is done or said in public", async () => {
+  for (let count = 0; count < 4; count += 1) expect((await command("ada", "help")).status).toBe("answered");
+  const before = discord.messages(games());
+  const held = await command("ada", "play");
+  expect(held).toMatchObject({ status: "answered", ephemeral: true });
+  expect(wordsOf(present(held.message))).toContain("too much at once");
+  expect(discord.messages(games()).filter(({ flags }) => ((flags ?? 0) & 64) === 0)).toEqual(
+    before.filter(({ flags }) => ((flags ?? 0) & 64) === 0),
+  );
+  expect(await metrics()).toEqual(
+    expect.arrayContaining(['turncoat_held_total{ask="command"} 1', "turncoat_running_games 1"]),
+  );
+});
+
+test("completion of what is being typed is not held back, nor is anybody else", async () => {
+  const { choices } = await discord.member("ada").autocomplete(games(), "move", {}, "move");
+  expect(choices).toBeDefined();
+  expect(gameNumber(present((await command("chidi", "play")).message))).toBe(2);
+});
+
+test("the log tells of failed requests without the tokens of interactions and the texts of messages", async () => {
+  discord.faults.next({ route: CALLBACK, code: 50_035 });
+  await command("dana", "help");
+  discord.faults.next({ route: /^PATCH \/webhooks/, code: 50_027 });
+  discord.faults.next({ route: CALLBACK, status: 502, times: 10 });
+  await command("dana", "rules");
+  discord.faults.clear();
+  await vi.waitFor(
+    () => expect(bot.log().filter(({ msg }) => msg === "interaction failed")).toHaveLength(3),
+    {
+      timeout: PATIENCE,
+    },
+  );
+
+  const { level, err } = present(bot.log().find(({ what }) => what === "help"));
+  expect(level).toBe(50);
+  expect(err).toMatchObject({
+    code: 50_035,
+    url: expect.stringMatching(/\/interactions\/\d+\/\[token\]\/callback/),
+  });
+  const output = JSON.stringify(bot.log());
+  const tokens = discord.requests.flatMap(
+    ({ path }) => /^\/(?:interactions|webhooks)\/\d+\/([^/]+)/.exec(path)?.[1] ?? [],
+  );
+  expect(tokens.length).toBeGreaterThan(5);
+  expect(tokens.filter((token) => output.includes(token))).toEqual([]);
+  expect(output).not.toContain(discord.token);
+  for (const word of ["Turncoat: board games", "custom_id", "requestBody", "attachment"])
+    expect(output).not.toContain(word);
+});
+
+test("health is 200 while Discord and the database are there, and 503 without Discord", async () => {
+  const health = async () => (await fetch(`${address}/healthz`)).status;
+  expect(await health()).toBe(200);
+  await discord.close();
+  await vi.waitFor(async () => expect(await health()).toBe(503), { timeout: PATIENCE });
+});
