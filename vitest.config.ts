@@ -1,5 +1,15 @@
 import { defineConfig } from "vitest/config";
 
+const END_TO_END = "test/e2e/**/*.test.ts";
+
 export default defineConfig({
-  test: { include: ["test/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 },
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: "parts", include: ["test/**/*.test.ts"], exclude: [END_TO_END] } },
+      // They load the whole program, which takes longer than most of them; each has a bot of its own all the same.
+      { extends: true, test: { name: "whole", include: [END_TO_END], isolate: false } },
+    ],
+  },
 });
