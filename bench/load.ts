@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { APIMessage } from "discord-api-types/v10";
-import { BLITZ, UNTIMED } from "../src/clock/time-control.ts";
+import { UNTIMED } from "../src/clock/time-control.ts";
 import { GAMES } from "../src/games/index.ts";
 import { seededRandom } from "../src/lib/random.ts";
 import { DAY, type Millis, SECOND } from "../src/lib/time.ts";
@@ -72,7 +72,7 @@ async function strain(port: number): Promise<Strain> {
   };
 }
 
-/** Stores the games, one of each server with a clock that runs, and has the bot show them. @returns the ids of their boards */
+/** Stores the games, and has the bot show them. @returns the ids of their boards */
 async function setUp({ discord, databaseUrl }: BotProcess): Promise<readonly string[]> {
   const [ada, bob] = [discord.member("ada"), discord.member("bob")];
   const store = await openStore(databaseUrl);
@@ -83,7 +83,7 @@ async function setUp({ discord, databaseUrl }: BotProcess): Promise<readonly str
       const setup = {
         kind: takxo.key,
         variant: takxo.presets[0].variant,
-        timeControl: count === 0 ? BLITZ : UNTIMED,
+        timeControl: UNTIMED,
         chooseSides: false,
         games: 1,
       } as const;
