@@ -180,5 +180,3 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
     },
   };
 }
-
-export type Members = ReturnType<typeof createMembers>;

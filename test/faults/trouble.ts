@@ -131,5 +131,3 @@ export function createTrouble({ arena, random, boards, doomed }: TroubleParts) {
     },
   };
 }
-
-export type Trouble = ReturnType<typeof createTrouble>;
