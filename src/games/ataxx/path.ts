@@ -17,7 +17,7 @@ import type { Position } from "./position.ts";
  * against 1.2. Only the landing first is safer there (0.5).
  */
 export interface Start {
-  readonly id: string;
+  readonly id: "back" | "jump" | "clone";
   readonly label: string;
   /** The squares that may be pressed first. */
   readonly squares: readonly Square[];
@@ -37,7 +37,7 @@ export type HalfMove =
   | { readonly kind: "move"; readonly move: Move };
 
 /** The most squares that a prompt can offer. */
-export const MOST_SQUARES = 25;
+const MOST_SQUARES = 25;
 
 /** Where the presses of a move may start, the usual way first. */
 export function startsOf(moves: readonly Move[]): readonly [Start, ...Start[]] {
@@ -47,8 +47,8 @@ export function startsOf(moves: readonly Move[]): readonly [Start, ...Start[]] {
     SQUARES.filter((square) => squares.includes(square));
   const all = onBoard([...jumpers, ...clones]);
   if (all.length <= MOST_SQUARES) return [{ id: "back", label: "Back", squares: all }];
-  const jump = { id: "jump", label: "Jump", squares: onBoard(jumpers) };
-  const clone = { id: "clone", label: "Clone", squares: clones };
+  const jump: Start = { id: "jump", label: "Jump", squares: onBoard(jumpers) };
+  const clone: Start = { id: "clone", label: "Clone", squares: clones };
   return jumpers.length > 0 ? [jump, clone] : [clone, jump];
 }
 

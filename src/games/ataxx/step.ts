@@ -89,7 +89,7 @@ function prompt(position: Position, half: Exclude<HalfMove, { readonly kind: "mo
       return {
         rows: inRows(half.squares.map((square) => squareButton(position, square, true))),
         modes: modes(position, half),
-        hint: HINTS[half.start.id] ?? "",
+        hint: HINTS[half.start.id],
       };
     case "landing":
       return {
