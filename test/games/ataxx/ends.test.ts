@@ -4,6 +4,7 @@ import { ataxxRules as rules } from "../../../src/games/ataxx/rules.ts";
 import { seededRandom } from "../../../src/lib/random.ts";
 import { withForcedSkips } from "../../../src/play/playing.ts";
 import { defineGame, type Playing } from "../../../src/rules/game-kind.ts";
+import { makeSquare } from "../../../src/rules/squares.ts";
 import { positionOf, START } from "./positions.ts";
 
 const FULL = "xxxxxxx/xxxxxxx/xxxxxxx/xxxxooo/ooooooo/ooooooo/ooooooo";
@@ -113,5 +114,14 @@ describe("a whole game", () => {
     expect(next.turn).toBe("x");
     expect(next.moves.at(-1)).toBe("0000");
     expect(next.outcome).toBeUndefined();
+    // The board goes on showing what was moved last.
+    const marked = next.scene([]).cells.filter(({ marks }) => marks.length > 0);
+    expect(marked.map(({ square, marks }) => `${makeSquare(square)} ${marks.join(" ")}`)).toEqual([
+      "e7 flipped",
+      "e6 to",
+      "f6 flipped",
+      "c4 from",
+    ]);
+    expect(next.scene([]).cells).toEqual(stuck.scene([]).cells);
   });
 });
