@@ -138,6 +138,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     },
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
+      // The library takes the end of a connection for the start of another one.
+      client.removeAllListeners(Events.ShardReconnecting);
       const done = Promise.all(rounds.map((round) => round.stop())).then(settled);
       await Promise.race([done, sleep(FAREWELL, undefined, { ref: false })]);
       await client.destroy();

@@ -1,0 +1,35 @@
+FROM node:22-bookworm-slim AS build
+WORKDIR /turncoat
+# For the database driver, where there is no ready-made one for the machine.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends g++ make python3 \
+  && rm -rf /var/lib/apt/lists/*
+COPY .npmrc package.json package-lock.json prisma.config.ts ./
+COPY prisma prisma
+COPY tools tools
+# The scripts of packages do not run, but for the two that are needed; the database clients are generated with a
+# development tool, which goes afterwards.
+RUN npm ci --ignore-scripts --no-audit --no-fund \
+  && npm rebuild better-sqlite3 esbuild \
+  && npm run generate \
+  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production \
+  DATABASE_URL=file:/var/lib/turncoat/turncoat.db \
+  METRICS_PORT=9100
+WORKDIR /turncoat
+COPY LICENSE README.md tsconfig.json ./
+COPY assets assets
+COPY prisma prisma
+COPY commands commands
+COPY src src
+COPY --from=build /turncoat/package.json ./
+COPY --from=build /turncoat/node_modules node_modules
+COPY --from=build /turncoat/src/storage/generated src/storage/generated
+RUN install --directory --owner=node --group=node /var/lib/turncoat
+USER node
+VOLUME /var/lib/turncoat
+HEALTHCHECK --interval=30s --timeout=5s --start-period=2m \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "src/main.ts"]
