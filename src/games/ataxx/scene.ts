@@ -31,14 +31,18 @@ function lastMoveMarks(last: LastTurn | undefined): readonly Marked[] {
 /** What the presses have picked, and what can be pressed next; nothing before the first press. */
 function pathMarks(position: Position, path: readonly string[]): readonly Marked[] {
   const half = path.length > 0 ? readPath(position, path) : undefined;
+  const landings = (squares: readonly Square[]): readonly Marked[] =>
+    marking(
+      "target",
+      squares.filter((square) => contentAt(position, square) === ""),
+    );
   switch (half?.kind) {
     case "landing":
       return [...marking("picked", [half.from]), ...marking("far-target", half.landings)];
     case "square":
-      return marking(
-        "target",
-        half.squares.filter((square) => contentAt(position, square) === ""),
-      );
+      return landings(half.squares);
+    case "file":
+      return landings(half.start.squares);
     default:
       return [];
   }

@@ -57,6 +57,12 @@ describe("what stands out on a board", () => {
   });
 });
 
+test("where a clone may go stands out while the file is asked for, and then on that file", () => {
+  const checks = "1x1x1x1/7/1x1x1x1/7/1x1x1x1/7/1x1x1xo x 0 30";
+  expect(marks(still(checks, ["clone"])).length).toBeGreaterThan(25);
+  expect(marks(still(checks, ["clone", "b"]))).toEqual(["b6 target", "b4 target", "b2 target"]);
+});
+
 describe("a board as data", () => {
   test("has one piece a square at most, blocked squares, and counts both sides", () => {
     const { cells, tally, lines, shapes } = still("xx4o/7/3-3/7/7/7/o5x x 0 1");
