@@ -38,6 +38,7 @@ export async function startBotProcess(options: BotProcessOptions = {}): Promise<
       DISCORD_TOKEN: discord.token,
       DISCORD_API_URL: discord.url,
       DATABASE_URL: databaseUrl,
+      PRESS_LIMIT: "0",
       LOG_LEVEL: "error",
       ...env,
     },

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findGame } from "../../src/games/index.ts";
+import { DAY } from "../../src/lib/time.ts";
+import { RUNNING_GAMES } from "../../src/play/limits.ts";
+import { newGame } from "../../src/play/new-game.ts";
+import { kindOf } from "../../src/play/table.ts";
+import { member, sampleSetup } from "../storage/samples.ts";
+import { isPrivate, wordsOf } from "../support/message.ts";
+import { present } from "../support/present.ts";
+import { type Stage, startStage } from "../support/stage.ts";
+
+let stage: Stage;
+/** Ada has as many running games as one may have in a server; their boards are not due yet. */
+beforeAll(async () => {
+  stage = await startStage();
+  const now = stage.clock.now();
+  const setup = sampleSetup();
+  for (let game = 0; game < RUNNING_GAMES; game += 1) {
+    const seats = { x: member(stage.member("ada").id, now), o: member(stage.member("dana").id, now) };
+    const opening = { setup, seats, guildId: stage.discord.guild.id, channelId: stage.channelId };
+    await stage.store.createGame(newGame(kindOf(findGame, setup.kind), opening, now), now + DAY);
+  }
+});
+afterAll(() => stage.stop());
+
+const SENTENCE = `has ${RUNNING_GAMES} running games on this server, and one member can have no more`;
+
+test.each([
+  ["play", {}],
+  ["challenge", {}],
+])("/%s is refused in private to a member with too many running games", async (name, options) => {
+  const posted = await stage.posted(async () => {
+    const { message } = await stage.command("ada", name, options);
+    expect(isPrivate(present(message))).toBe(true);
+    expect(wordsOf(present(message))).toContain(`<@${stage.member("ada").id}> ${SENTENCE}`);
+  });
+  expect(posted).toEqual([]);
+});
+
+test("a challenge by somebody else stays open when a member with too many running games accepts it", async () => {
+  const { id } = await stage.challenge({ host: "bob", guest: "ada" });
+  await stage.told("ada", new RegExp(SENTENCE), () => stage.press("ada", id, "Accept"));
+  expect(wordsOf(stage.message(id))).toContain("you are challenged");
+});
+
+test("others start games as before", async () => {
+  const { message } = await stage.command("bob", "play");
+  expect(wordsOf(present(message))).toContain("Turn 1");
+});
