@@ -1,6 +1,7 @@
 import { DiscordAPIError } from "discord.js";
 import { describe, expect, test } from "vitest";
-import { classify } from "../../src/discord/error-codes.ts";
+import { classify, isOurs, isPassing } from "../../src/discord/error-codes.ts";
+import { StoreFailure } from "../../src/play/ports.ts";
 
 const withCode = (code: string): Error => Object.assign(new Error(code), { code });
 
@@ -44,4 +45,12 @@ test.each([
 test("what is not Discord's failure is a bug", () => {
   expect(classify(new TypeError("x is not a function"))).toBe("bug");
   expect(classify("a string")).toBe("bug");
+});
+
+test("a failure of the database is told from a mistake, and may pass", () => {
+  const failure = classify(new StoreFailure("The database failed."));
+  expect(failure).toBe("database");
+  expect(isPassing(failure)).toBe(true);
+  expect(isOurs(failure)).toBe(true);
+  expect(isPassing(classify(new Error("a mistake")))).toBe(false);
 });
