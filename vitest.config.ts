@@ -4,6 +4,8 @@ const END_TO_END = "test/e2e/**/*.test.ts";
 
 export default defineConfig({
   test: {
+    // Many tests wait for processes that they start; a worker for each processor keeps all of them busy.
+    maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
