@@ -98,12 +98,11 @@ test("the log tells of failed requests without the tokens of interactions and th
   discord.faults.next({ route: CALLBACK, status: 502, times: 10 });
   await command("dana", "rules");
   discord.faults.clear();
-  await vi.waitFor(
-    () => expect(bot.log().filter(({ msg }) => msg === "interaction failed")).toHaveLength(3),
-    {
-      timeout: PATIENCE,
-    },
-  );
+  // The computer's reply of a test before this one may meet the fault of the webhook as well.
+  const failed = () => bot.log().flatMap(({ msg, what }) => (msg === "interaction failed" ? [what] : []));
+  await vi.waitFor(() => expect(failed()).toEqual(expect.arrayContaining(["help", "rules"])), {
+    timeout: PATIENCE,
+  });
 
   const { level, err } = present(bot.log().find(({ what }) => what === "help"));
   expect(level).toBe(50);
