@@ -1,3 +1,4 @@
+import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { boardText, componentCount, gameNumber, labels, squareButtons, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
@@ -72,16 +73,39 @@ test("a half-made move is its maker's alone to finish", async () => {
   expect(await movesOf(id)).toBe("");
 });
 
-test("two members play a game by buttons until the board is full", async () => {
-  const id = await start();
-  const moves =
-    "g2 b2 f2 a3 f3 f6 e2 f7 b6 c2 d3 c3 d2 b3 d3b1 d3 e3 c1 a2 d2f1 d2 f2d1 f2 e1 g3 f6d4 c4 c2b4 c2 e4 c5 d5 f4 e5 b6d6 e6 e3f5 e3 e7 f6 g4 g5 d7 c6 e7g6 e7 b5 d4b6 d4 a4 e5c7 e5 a5 b7 a6";
-  await play(id, moves);
-  expect(await movesOf(id)).toBe(moves);
-  const end = stage.message(id);
+/** Red wins on a full board, 28 to 21. */
+const FULL_GAME =
+  "g2 b2 f2 a3 f3 f6 e2 f7 b6 c2 d3 c3 d2 b3 d3b1 d3 e3 c1 a2 d2f1 d2 f2d1 f2 e1 g3 f6d4 c4 c2b4 c2 e4 c5 d5 f4 e5 b6d6 e6 e3f5 e3 e7 f6 g4 g5 d7 c6 e7g6 e7 b5 d4b6 d4 a4 e5c7 e5 a5 b7 a6";
+
+/** Types moves in turn; every one of them is answered by a new board. */
+async function type(number: number, moves: string): Promise<APIMessage> {
+  let board: APIMessage | undefined;
+  for (const [ply, move] of moves.split(" ").entries()) {
+    const answer = await stage.command(ply % 2 === 0 ? "ada" : "bob", "move", { move, number });
+    expect(answer.ephemeral, `/move ${move}`).toBe(false);
+    board = answer.message;
+  }
+  return present(board);
+}
+
+function expectRedToHaveWon(end: APIMessage): void {
   expect(wordsOf(end)).toContain(`**Red wins** with more pieces: <@${stage.member("ada").id}>.`);
   expect(boardText(end)).toContain("Red has won. Red has 28:");
   expect(labels(end)).toEqual(["Rematch"]);
+}
+
+test("two members play a game by buttons until the board is full", async () => {
+  const id = await start();
+  await play(id, FULL_GAME);
+  expect(await movesOf(id)).toBe(FULL_GAME);
+  expectRedToHaveWon(stage.message(id));
+}, 120_000);
+
+test("two members play a game by typed moves until the board is full", async () => {
+  const number = gameNumber(stage.message(await start()));
+  const end = await type(number, FULL_GAME);
+  expect((await stage.store.game(number))?.moves.join(" ")).toBe(FULL_GAME);
+  expectRedToHaveWon(end);
 }, 120_000);
 
 test("a player who cannot move is skipped, and the board says so; every step of a crowded board fits into a message", async () => {
@@ -110,12 +134,14 @@ test("jumping to and fro is drawn at the third time", async () => {
   expect(wordsOf(stage.message(id))).toContain("**Draw** by repetition");
 });
 
-test("typed moves are completed to clones and jumps", async () => {
-  await start();
+test("a typed square is completed to the clone onto it and to every jump there", async () => {
+  const number = gameNumber(stage.message(await start()));
+  await type(number, "b6 f6 b5 f5 b4 f4");
   const { choices = [] } = await stage
     .member("ada")
-    .autocomplete(stage.channelId, "move", { move: "f2" }, "move");
-  expect(choices.map(({ value }) => value)).toContain("f2");
+    .autocomplete(stage.channelId, "move", { move: "c3", number }, "move");
+  // Red has a7, b6, b5, b4 and g1: b4 is next to c3, b5 two squares away, the others further.
+  expect(choices.map(({ value }) => value)).toEqual(["c3", "b5c3"]);
 });
 
 test("a board that only the other game has is refused with what there is", async () => {
