@@ -1,13 +1,12 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type {
   SqlDriverAdapter,
   SqlDriverAdapterFactory,
   SqlQuery,
   Transaction,
 } from "@prisma/driver-adapter-utils";
+import { type Connection, type ConnectionConfig, openConnection } from "./connection.ts";
 
-type Config = ConstructorParameters<typeof PrismaBetterSqlite3>[0];
+const INFO = { provider: "sqlite", adapterName: "turncoat-sqlite" } as const;
 
 /**
  * Prisma's adapter for better-sqlite3 with three things mended, all of them because it has a single connection:
@@ -15,30 +14,25 @@ type Config = ConstructorParameters<typeof PrismaBetterSqlite3>[0];
  *   takes along what others were told is stored. Here everybody else waits until the transaction has ended.
  * - Its transactions take the write lock late, when it may be too late to wait for it (SQLITE_BUSY_SNAPSHOT).
  *   Here they take it first.
- * - It never lets the event loop turn. Here it does before every statement.
+ * - It holds up the event loop. Here it runs in a thread of its own.
  *
  * @param setUp statements to run once, right after connecting
  */
-export const serialSqlite = (config: Config, setUp: string): SqlDriverAdapterFactory => {
-  const stock = new PrismaBetterSqlite3(config);
-  return {
-    provider: stock.provider,
-    adapterName: stock.adapterName,
-    async connect() {
-      const adapter = await stock.connect();
-      await adapter.executeScript(setUp);
-      return serial(adapter);
-    },
-  };
-};
+export const serialSqlite = (config: ConnectionConfig, setUp: string): SqlDriverAdapterFactory => ({
+  ...INFO,
+  async connect() {
+    const connection = await openConnection(config);
+    await connection.executeScript(setUp);
+    return serial(connection);
+  },
+});
 
-function serial(inner: SqlDriverAdapter): SqlDriverAdapter {
+function serial(inner: Connection): SqlDriverAdapter {
   const acquire = createLock();
 
   const alone = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     const release = await acquire();
     try {
-      await nextTurn();
       return await work();
     } finally {
       release();
@@ -46,8 +40,7 @@ function serial(inner: SqlDriverAdapter): SqlDriverAdapter {
   };
 
   return {
-    provider: inner.provider,
-    adapterName: inner.adapterName,
+    ...INFO,
     queryRaw: (query) => alone(() => inner.queryRaw(query)),
     executeRaw: (query) => alone(() => inner.executeRaw(query)),
     executeScript: (script) => alone(() => inner.executeScript(script)),
@@ -55,7 +48,6 @@ function serial(inner: SqlDriverAdapter): SqlDriverAdapter {
     async startTransaction() {
       const release = await acquire();
       try {
-        await nextTurn();
         await inner.executeRaw(statement("BEGIN IMMEDIATE"));
       } catch (error) {
         release();
@@ -67,21 +59,14 @@ function serial(inner: SqlDriverAdapter): SqlDriverAdapter {
 }
 
 /** @param release lets the others go on; called exactly once, when nothing of the transaction is left open */
-function transaction(inner: SqlDriverAdapter, release: () => void): Transaction {
+function transaction(inner: Connection, release: () => void): Transaction {
   const rollBack = () => inner.executeRaw(statement("ROLLBACK"));
   return {
-    provider: inner.provider,
-    adapterName: inner.adapterName,
+    ...INFO,
     // COMMIT and ROLLBACK are sent by commit() and rollback() below, not by Prisma.
     options: { usePhantomQuery: true },
-    async queryRaw(query) {
-      await nextTurn();
-      return inner.queryRaw(query);
-    },
-    async executeRaw(query) {
-      await nextTurn();
-      return inner.executeRaw(query);
-    },
+    queryRaw: inner.queryRaw,
+    executeRaw: inner.executeRaw,
     async commit() {
       try {
         await inner.executeRaw(statement("COMMIT"));

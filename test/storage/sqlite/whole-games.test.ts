@@ -29,8 +29,8 @@ const CHANGES = [
 test.each(CHANGES)("%s while a game is read leaves nobody with half of it", async (_, sql, moves) => {
   let meanwhile: (() => void) | undefined;
   const { file, client } = openClient({
-    onStatement(statement) {
-      if (!/^SELECT .* FROM `main`.`Move`/.test(statement)) return;
+    onStatement({ sql }) {
+      if (!/^SELECT .* FROM `main`.`Move`/.test(sql)) return;
       meanwhile?.();
       meanwhile = undefined;
     },

@@ -1,0 +1,64 @@
+import { fileURLToPath } from "node:url";
+import { DriverAdapterError, type SqlDriverAdapter, type SqlQuery } from "@prisma/driver-adapter-utils";
+import { Piscina } from "piscina";
+
+/** A connection to a file, which does one thing after the other. */
+export type Connection = Pick<SqlDriverAdapter, "queryRaw" | "executeRaw" | "executeScript" | "dispose">;
+
+type Name = "connect" | keyof Connection;
+
+type Outcome = { readonly value: never } | { readonly failure: DriverAdapterError["cause"] };
+
+const THREAD = fileURLToPath(new URL("./connection-thread.js", import.meta.url));
+
+export interface ConnectionConfig {
+  /** The file. */
+  readonly url: string;
+  /** How long a statement waits, in milliseconds, while another process writes. */
+  readonly timeout: number;
+  /** Called with every query and command before it runs. */
+  readonly onStatement?: (statement: SqlQuery) => void;
+}
+
+/**
+ * Opens a connection in a thread of its own: the driver waits for the disk and for other processes without letting its
+ * thread do anything else meanwhile.
+ */
+export async function openConnection({ onStatement, ...config }: ConnectionConfig): Promise<Connection> {
+  const pool = new Piscina<unknown, Outcome>({
+    filename: THREAD,
+    execArgv: [],
+    minThreads: 1,
+    maxThreads: 1,
+  });
+  let closed = false;
+  pool.on("workerDestroy", () => {
+    if (closed) return;
+    // Without its connection the program can do nothing. Thrown here, it would end in the middle of the pool's work.
+    queueMicrotask(() => {
+      throw new Error("The thread of the database has died");
+    });
+  });
+  async function run(name: Name, given?: unknown) {
+    const outcome = await pool.run(given, { name });
+    if ("failure" in outcome) throw new DriverAdapterError(outcome.failure);
+    return outcome.value;
+  }
+  await run("connect", config);
+  return {
+    queryRaw(query) {
+      onStatement?.(query);
+      return run("queryRaw", query);
+    },
+    executeRaw(query) {
+      onStatement?.(query);
+      return run("executeRaw", query);
+    },
+    executeScript: (script) => run("executeScript", script),
+    async dispose() {
+      await run("dispose");
+      closed = true;
+      await pool.destroy();
+    },
+  };
+}
