@@ -142,13 +142,14 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
 
   /** Brings all views of a game up to date that do not show it yet. */
   async function refresh(table: Table): Promise<void> {
-    const view = await boardOf(table.game.id);
+    const views = await store.views(table.game.id);
+    const behind = views.filter(({ shown }) => shown < table.game.version);
     try {
-      if (view && view.shown < table.game.version) await repair(view, table);
+      for (const view of behind) if (view.kind === "board") await repair(view, table);
     } catch (error) {
       log.info({ game: table.game.id, failure: classify(error) }, "a board is left to the sweep");
     }
-    await watchers.follow(table);
+    for (const view of behind) if (view.kind === "watch") await watchers.follow(view, table);
   }
 
   /**

@@ -43,16 +43,13 @@ export function createWatchers({ store, render, now, log, edit, shown }: Watcher
     await shown(view, table);
   }
 
-  /** Brings the private boards of a game up to date that do not show it yet. */
-  async function follow(table: Table): Promise<void> {
-    for (const view of await store.views(table.game.id)) {
-      if (view.kind === "board" || view.shown >= table.game.version) continue;
-      try {
-        await repair(view, table);
-      } catch (error) {
-        log.info({ view: view.id, failure: classify(error) }, "a private board could not follow");
-        await store.removeView(view.id);
-      }
+  /** Brings a private board up to date. One that cannot follow is given up. */
+  async function follow(view: View, table: Table): Promise<void> {
+    try {
+      await repair(view, table);
+    } catch (error) {
+      log.info({ view: view.id, failure: classify(error) }, "a private board could not follow");
+      await store.removeView(view.id);
     }
   }
 

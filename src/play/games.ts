@@ -34,6 +34,8 @@ export interface Change {
 export interface Seen {
   readonly made?: Timestamp;
   readonly version?: number;
+  /** The game as it was read just now, which saves reading it again unless somebody is quicker. */
+  readonly game?: Game;
 }
 
 /** How often an action is tried when others change the game at the same moment. */
@@ -77,12 +79,10 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
 
   /** Undefined when somebody else, or time, has changed the game first: then it is to be tried again. */
   async function attempt(
-    id: number,
+    game: Game,
     action: Action,
     { made, version }: Seen,
   ): Promise<Result<Change, GameRefusal> | undefined> {
-    const game = await store.game(id);
-    if (game === undefined) return err({ code: "noSuchGame" });
     const moment = momentOf(game, made);
     const expired = expireTurn(kind(game), game, moment);
     if (expired) {
@@ -98,11 +98,12 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
   }
 
   async function act(id: number, action: Action, seen: Seen = {}): Promise<Result<Change, GameRefusal>> {
-    for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
-      const acted = await attempt(id, action, seen);
+    let game = seen.game ?? (await store.game(id));
+    for (let attempts = 0; game !== undefined && attempts < ATTEMPTS; attempts += 1) {
+      const acted = await attempt(game, action, seen);
       if (acted) return acted;
+      game = await store.game(id);
     }
-    const game = await store.game(id);
     return err(game ? { code: "stale", game } : { code: "noSuchGame" });
   }
 
@@ -149,7 +150,8 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
     /** Lets the computer move, choose or answer where it has to; undefined where it has not. */
     async computerTurn(seen: Table): Promise<Result<Change, GameRefusal> | undefined> {
       const action = await computerAction(seen);
-      return action && act(seen.game.id, action, { version: seen.game.version });
+      const { game } = seen;
+      return action && act(game.id, action, { version: game.version, game });
     },
 
     /** Does what time has done to a game: passes a turn, flags, starts the next game of a match. */

@@ -33,11 +33,13 @@ export const viewStore = (db: Database): ViewStore => ({
   async markShown(id, version, retryAt) {
     await retry(() =>
       db.$transaction(async (tx) => {
-        const [view] = await tx.view.updateManyAndReturn({ where: { id }, data: { shown: version } });
+        const due = null;
+        const [view] = await tx.view.updateManyAndReturn({ where: { id }, data: { shown: version, due } });
         if (view === undefined) return;
-        const game = await tx.game.findUniqueOrThrow({ where: { id: view.gameId } });
-        const due = game.version === version ? null : toDate(retryAt);
-        await tx.view.updateMany({ where: { id }, data: { due } });
+        const select = { version: true };
+        const game = await tx.game.findUniqueOrThrow({ where: { id: view.gameId }, select });
+        if (game.version === version) return;
+        await tx.view.updateMany({ where: { id }, data: { due: toDate(retryAt) } });
       }),
     );
   },

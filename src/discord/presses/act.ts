@@ -1,15 +1,21 @@
 import type { Action } from "../../play/action.ts";
+import type { Seen } from "../../play/games.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../call.ts";
 import { refusalSentence } from "../wording.ts";
 
 /**
  * Does something to a game for the one who pressed a board, and shows what came of it.
- * @param version the version on that board, where the press means the position on it
+ * @param seen the version on that board, where the press means the position on it
  */
-export async function act(bot: Bot, call: Call, id: number, action: Action, version?: number): Promise<void> {
-  const seen = { made: call.madeAt, ...(version !== undefined && { version }) };
-  const acted = await bot.games.act(id, action, seen);
+export async function act(
+  bot: Bot,
+  call: Call,
+  id: number,
+  action: Action,
+  seen: Omit<Seen, "made"> = {},
+): Promise<void> {
+  const acted = await bot.games.act(id, action, { ...seen, made: call.madeAt });
   if (acted.ok) return bot.boards.present(call, acted.value, action.kind === "withdraw");
   const { error } = acted;
   // A board that shows an old position is brought up to date for everybody, with a word to the one who pressed.

@@ -4,7 +4,7 @@ import type { PressOf } from "../custom-id.ts";
 import { act, player } from "./act.ts";
 
 export const keepSide = (bot: Bot, call: Call, { game, version }: PressOf<"keepSide">): Promise<void> =>
-  act(bot, call, game, { kind: "choose", by: player(call), take: false }, version);
+  act(bot, call, game, { kind: "choose", by: player(call), take: false }, { version });
 
 export const takeSide = (bot: Bot, call: Call, { game, version }: PressOf<"takeSide">): Promise<void> =>
-  act(bot, call, game, { kind: "choose", by: player(call), take: true }, version);
+  act(bot, call, game, { kind: "choose", by: player(call), take: true }, { version });

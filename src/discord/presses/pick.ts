@@ -23,5 +23,5 @@ export async function pick(
   if (step?.kind === "choose") return bot.boards.update(call, table, path);
   // Whatever is wrong with the press, the heart of the game finds it.
   const move = step?.kind === "move" ? step.move : path.join(" ");
-  await act(bot, call, id, { kind: "move", by, move }, version);
+  await act(bot, call, id, { kind: "move", by, move }, { version, game });
 }
