@@ -30,7 +30,7 @@ const PACKAGES: { readonly [name: string]: readonly string[] } = {
   "@prisma": ["src/storage"],
   "better-sqlite3": ["src/storage"],
   "@napi-rs/canvas": ["src/render"],
-  piscina: ["src/engine"],
+  piscina: ["src/engine", "src/storage"],
   fastify: ["src/playground", "src/monitoring"],
   "prom-client": ["src/monitoring"],
   "rate-limiter-flexible": ["src/discord"],
