@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parseCustomId } from "../../src/discord/custom-id.ts";
+import { SECOND } from "../../src/lib/time.ts";
 import type { Answer } from "../../src/playground/actor/actor.ts";
 import { gameNumber } from "../support/message.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 import { damaged, forgedTexts } from "./texts.ts";
 
-/** How much of each kind is sent through the whole bot. */
-const EACH = 100;
+/** How much of each kind is sent through the whole bot: `FUZZ=15000` sends more than 100,000 inputs in all. */
+const EACH = Number(process.env.FUZZ ?? 100);
 
 const sample = (inputs: fc.Arbitrary<string>): readonly string[] =>
   fc.sample(inputs, { numRuns: EACH, seed: 20_263 });
@@ -39,6 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
+/** Far more than it takes, however much is sent. */
+const PATIENCE = { timeout: 30 * SECOND + EACH * SECOND };
+
+let sent = 0;
+afterAll(() => process.stdout.write(`${sent} inputs through the bot, all answered, nothing changed\n`));
+
 /** All that is stored of games and challenges. */
 async function stored() {
   const games = [1, 2, 3, 4].map((id) => stage.store.game(id));
@@ -54,6 +61,7 @@ async function expectNothing(
   const before = await stored();
   for (const input of inputs) {
     const { status } = await act(input);
+    sent += 1;
     expect(status, JSON.stringify(input)).toBe("answered");
     expect(tamper).toBeUndefined();
     // Errors in the log are mistakes of the bot's.
@@ -72,7 +80,7 @@ const REAL_IDS = [
 ];
 const OUTDATED = ["pick:1:0:b2", "pick:1:1:a1", "offerDraw:1:1", "keepSide:2:0", "withdrawOffer:1:1"];
 
-test("forged, damaged and outdated presses of somebody who plays in no game", async () => {
+test("forged, damaged and outdated presses of somebody who plays in no game", PATIENCE, async () => {
   const ids = fc.oneof(
     forgedTexts,
     fc.constantFrom(...REAL_IDS).chain(damaged),
@@ -81,7 +89,7 @@ test("forged, damaged and outdated presses of somebody who plays in no game", as
   await expectNothing(sample(ids.filter(sendable)), (id) => stage.forge("chidi", boardId, id));
 });
 
-test("damaged and outdated presses of a player", async () => {
+test("damaged and outdated presses of a player", PATIENCE, async () => {
   const isHarmless = (id: string): boolean => {
     const press = parseCustomId(id);
     const isPast = press !== undefined && "version" in press && press.version < 2;
@@ -95,7 +103,7 @@ test("damaged and outdated presses of a player", async () => {
   await expectNothing(forged, (id) => stage.forge("ada", boardId, id));
 });
 
-test("moves that are typed wrong", async () => {
+test("moves that are typed wrong", PATIENCE, async () => {
   const texts = fc.oneof(forgedTexts, fc.constantFrom("b2", "a1c3", "shift a1 b1").chain(damaged));
   const typed = sample(texts.filter((text) => sendable(text) && text.trim() !== "" && text.length <= 20));
   const game = gameNumber(stage.message(boardId));
@@ -103,7 +111,7 @@ test("moves that are typed wrong", async () => {
   await expectNothing(wrong, (move) => stage.command("ada", "move", { move, number: game }));
 });
 
-test("values of options that Discord does not offer", async () => {
+test("values of options that Discord does not offer", PATIENCE, async () => {
   const values = sample(forgedTexts.filter(isWellFormed));
   const withValue = (value: unknown) => (data: object) => {
     const { options } = data as { readonly options: readonly { readonly name: string }[] };
@@ -127,7 +135,7 @@ test("values of options that Discord does not offer", async () => {
   });
 });
 
-test("forms whose custom id or fields are not those that were opened", async () => {
+test("forms whose custom id or fields are not those that were opened", PATIENCE, async () => {
   const texts = sample(forgedTexts.filter(sendable));
   const opened = () => stage.command("chidi", "challenge", { preset: "custom" });
   const fields = { board: "4", rules: [], time: "none", games: "1" };

@@ -4,7 +4,10 @@ import type { StoredMessage } from "./stored-message.ts";
 
 export type { StoredMessage } from "./stored-message.ts";
 
-/** How many messages a channel remembers; older ones are forgotten with their files. */
+/**
+ * How many messages a channel remembers for everybody, and how many for each member alone; older ones are forgotten
+ * with their files.
+ */
 const KEPT_PER_CHANNEL = 300;
 
 export interface Messages {
@@ -37,7 +40,8 @@ export function createMessages(feed: Feed): Messages {
     in: inChannel,
     add(stored) {
       put(stored);
-      for (const old of inChannel(stored.message.channel_id).slice(0, -KEPT_PER_CHANNEL)) drop(old);
+      const alike = inChannel(stored.message.channel_id).filter(({ onlyFor }) => onlyFor === stored.onlyFor);
+      for (const old of alike.slice(0, -KEPT_PER_CHANNEL)) drop(old);
       feed.emit("messageCreate", stored);
     },
     replace(stored) {
