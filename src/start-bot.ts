@@ -5,7 +5,7 @@ import { COMMANDS } from "../commands/index.ts";
 import type { Allowance } from "./discord/allowance.ts";
 import { createBoards } from "./discord/boards.ts";
 import type { Bot } from "./discord/bot.ts";
-import { createClient, login } from "./discord/client.ts";
+import { createClient, hangUp, login } from "./discord/client.ts";
 import { type Meter, NO_METER } from "./discord/meter.ts";
 import { observeQuestions } from "./discord/observe.ts";
 import { registerCommands } from "./discord/register.ts";
@@ -64,7 +64,7 @@ export interface RunningBot {
   settled(): Promise<void>;
   /** Whether Discord and the database are there. */
   isHealthy(): Promise<boolean>;
-  /** Takes no more interactions, finishes those at hand, and logs out. The parts are left to whoever made them. */
+  /** Logs out, and finishes the interactions at hand. The parts are left to whoever made them. */
   stop(): Promise<void>;
 }
 
@@ -137,12 +137,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       return Promise.race([answers, sleep(DATABASE_PATIENCE, false, { ref: false })]);
     },
     async stop() {
-      client.removeAllListeners(Events.InteractionCreate);
-      // The library takes the end of a connection for the start of another one.
-      client.removeAllListeners(Events.ShardReconnecting);
-      const done = Promise.all(rounds.map((round) => round.stop())).then(settled);
+      const done = Promise.all([hangUp(client, token), ...rounds.map((round) => round.stop())]).then(settled);
       await Promise.race([done, sleep(FAREWELL, undefined, { ref: false })]);
-      await client.destroy();
     },
   };
 }

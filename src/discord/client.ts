@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Client, Events, GatewayIntentBits } from "discord.js";
 import type { Logger } from "pino";
 import { reasonOf } from "../lib/reason.ts";
@@ -48,4 +49,18 @@ export async function login(client: Client, token: string): Promise<Client<true>
     throw new Error(`The login to Discord failed: ${reasonOf(error)}`, { cause: error });
   }
   return ready;
+}
+
+/**
+ * Ends the connection, so that Discord knows at once that nobody listens any more. What has come in by then is still
+ * taken up, and can be answered.
+ */
+export async function hangUp(client: Client<true>, token: string): Promise<void> {
+  // What has arrived and was not read yet is read in this turn of the event loop.
+  await nextTurn();
+  // The library takes the end of a connection for the start of another one.
+  client.removeAllListeners(Events.ShardReconnecting);
+  await client.destroy();
+  // With the connection it forgets the token, which requests need.
+  client.rest.setToken(token);
 }

@@ -4,7 +4,7 @@ import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local
 import { openStore } from "../../src/storage/index.ts";
 import { type BotProcess, startProcess } from "../support/bot-process.ts";
 import { type Folder, temporaryFolder } from "../support/folder.ts";
-import { boardText, square, wordsOf } from "../support/message.ts";
+import { boardText, buttons, square, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 
 const PATIENCE = 30_000;
@@ -45,6 +45,9 @@ const play = async (level: string): Promise<string> => {
   return present((await ada().command(discord.channels.games.id, "play", options)).message).id;
 };
 
+/** The connections to the gateway. */
+const connections = () => discord.gateway.sessions.flatMap(({ connection = [] }) => connection);
+
 /** The moves of the only game, once no process has it open. */
 async function storedMoves(): Promise<readonly string[]> {
   const store = await openStore(folder.databaseUrl);
@@ -79,12 +82,25 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect(moves).toEqual(["c3", expect.any(String)]);
     expect(wordsOf(board(id))).toContain("Turn 3");
     expect(boardText(board(id))).toContain("X to move");
-    await vi.waitFor(() =>
-      expect(discord.gateway.sessions.every(({ connection }) => connection === undefined)).toBe(true),
-    );
+    await vi.waitFor(() => expect(connections()).toEqual([]));
     expect(bot.log().filter(({ level }) => level >= 40)).toEqual([]);
   },
 );
+
+test("SIGTERM lets go of the gateway at once, and what came in before is finished without it", async () => {
+  const old = board(await play("novice"));
+  discord.faults.next({ route: CALLBACK, delay: 2_000 });
+  await answering(() => ada().command(discord.channels.games.id, "board"));
+  const presses = ["bob", "chidi", "dana"].map((name) => discord.member(name).press(old, square("b2")));
+  bot.send("SIGTERM");
+  await vi.waitFor(() => expect(connections()).toEqual([]), { timeout: PATIENCE, interval: 5 });
+  // Nothing comes in any more that nobody would answer, and the old board has not given up its buttons yet.
+  expect(board(old.id)).toEqual(old);
+  for (const { status } of await Promise.all(presses)) expect(status).toBe("answered");
+  expect((await bot.ended).code).toBe(0);
+  expect(buttons(board(old.id))).toEqual([]);
+  expect(bot.log().filter(({ level }) => level >= 40)).toEqual([]);
+});
 
 test("a second signal ends the bot at once, and the move is kept all the same", async () => {
   const id = await play("novice");
