@@ -6,10 +6,12 @@ import { GAMES } from "../src/games/index.ts";
 import { seededRandom } from "../src/lib/random.ts";
 import { DAY, type Millis, SECOND } from "../src/lib/time.ts";
 import { newGame } from "../src/play/new-game.ts";
+import type { Player } from "../src/play/player.ts";
 import type { Actor } from "../src/playground/actor/actor.ts";
 import { partsOf } from "../src/playground/actor/components.ts";
 import { ClientRefusal } from "../src/playground/actor/refusal.ts";
 import type { LocalDiscord } from "../src/playground/local-discord.ts";
+import type { GameKind } from "../src/rules/game-kind.ts";
 import { openStore } from "../src/storage/index.ts";
 import { findPostgres, startPostgres } from "../tools/postgres-server.ts";
 import { type BotProcess, startBotProcess } from "./bot-process.ts";
@@ -23,12 +25,12 @@ import { type BotProcess, startBotProcess } from "./bot-process.ts";
 const [SERVERS, GAMES_A_SERVER] = [50, 20];
 const RATES = [5, 10, 20, 30, 40, 60, 80, 120, 160];
 const STEP: Millis = 5 * SECOND;
+/** Of so many games one of each kind is against the computer. */
+const COMPUTER_GAMES = 20;
 /** How many boards are shown at once, before the presses begin. */
 const AT_ONCE = 16;
 /** More than this, in the slowest press of a hundred, is too slow. */
 const PATIENCE: Millis = 500;
-
-const [takxo] = GAMES;
 
 /** `npm run bench:load -- sqlite --cpu-prof`: one database only, and Node's own options for the bot. */
 const [only, ...nodeOptions] = process.argv.slice(2);
@@ -72,6 +74,20 @@ async function strain(port: number): Promise<Strain> {
   };
 }
 
+/** The games of a server in turn, of every kind. */
+function setupOf(count: number) {
+  const kind = GAMES[count % GAMES.length] as GameKind;
+  const { key, presets } = kind;
+  const setup = {
+    kind: key,
+    variant: presets[0].variant,
+    timeControl: UNTIMED,
+    chooseSides: false,
+    games: 1,
+  } as const;
+  return { kind, setup, isComputer: count % COMPUTER_GAMES < GAMES.length };
+}
+
 /** Stores the games, and has the bot show them. @returns the ids of their boards */
 async function setUp({ discord, databaseUrl }: BotProcess): Promise<readonly string[]> {
   const [ada, bob] = [discord.member("ada"), discord.member("bob")];
@@ -80,19 +96,14 @@ async function setUp({ discord, databaseUrl }: BotProcess): Promise<readonly str
   const stored: { readonly id: number; readonly channelId: string }[] = [];
   for (const { guild, channels } of discord.servers) {
     for (let count = 0; count < GAMES_A_SERVER; count += 1) {
-      const setup = {
-        kind: takxo.key,
-        variant: takxo.presets[0].variant,
-        timeControl: UNTIMED,
-        chooseSides: false,
-        games: 1,
-      } as const;
+      const { kind, setup, isComputer } = setupOf(count);
+      const guest: Player = isComputer ? { kind: "computer", level: "club" } : { kind: "member", id: bob.id };
       const seats = {
         x: { player: { kind: "member", id: ada.id }, seenAt: now },
-        o: { player: { kind: "member", id: bob.id }, seenAt: now },
+        o: { player: guest, seenAt: now },
       } as const;
       const opening = { setup, seats, guildId: guild.id, channelId: channels.games.id };
-      stored.push(await store.createGame(newGame(takxo, opening, now), now + DAY));
+      stored.push(await store.createGame(newGame(kind, opening, now), now + DAY));
     }
   }
   await store.close();
