@@ -8,7 +8,7 @@ import { openOffer } from "../play/offers.ts";
 import { shownAt } from "../play/playing.ts";
 import type { Store } from "../play/ports.ts";
 import type { Table } from "../play/table.ts";
-import type { View } from "../play/view.ts";
+import { TO_BE_POSTED, type View } from "../play/view.ts";
 import type { Call } from "./call.ts";
 import { type Content, request } from "./content.ts";
 import { classify } from "./error-codes.ts";
@@ -35,9 +35,6 @@ function fetching(table: Table, now: Timestamp): Pick<GameMessageOptions, "headl
   const headline = offer ? offerMention(table, offer, player.id) : yourTurn(player.id);
   return { headline, notify: player.id };
 }
-
-/** The version of a view that may show anything, and so is to be brought up to date. */
-const NOTHING_SHOWN = -1;
 
 /** All that components say, in texts and in the words for pictures. */
 function wordsIn(components: unknown): readonly string[] {
@@ -115,13 +112,13 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
    *   which may show an older version
    */
   async function send(table: Table, more: Partial<GameMessageOptions> = {}, nonce?: string): Promise<void> {
-    const { channelId } = table.game;
+    const { channelId, version } = table.game;
     const { body, files } = request(await live(table, more));
     const once = nonce === undefined ? body : { ...body, nonce, enforce_nonce: true };
     const route = Routes.channelMessages(channelId);
     const sent = (await client.rest.post(route, { body: once, files })) as APIMessage;
     const isAsSent = String(wordsIn(sent.components)) === String(wordsIn(body.components));
-    await register(table, channelId, sent.id, isAsSent ? table.game.version : NOTHING_SHOWN);
+    await register(table, channelId, sent.id, isAsSent ? version : version - 1);
   }
 
   /** Posts a new board as the answer to a call, which tells the one whose turn it is where they have been away. */
@@ -130,12 +127,26 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     await register(table, call.channelId, messageId);
   }
 
+  /** Moves a board to a new message, which tells the one for whom the game waits. Where that fails, the sweep does it. */
+  async function moveOn(call: Call, table: Table): Promise<void> {
+    try {
+      await call.answer.update(await retired(table, MOVED_ON));
+      await post(call, table);
+    } catch (error) {
+      const board = await boardOf(table.game.id);
+      if (board) await store.markShown(board.id, TO_BE_POSTED, now());
+      throw error;
+    }
+  }
+
   /** Brings one view up to date, wherever it is; a board that was never posted is posted. */
   async function repair(view: View, table: Table): Promise<void> {
     const { messageId } = view;
     if (view.kind === "watch") return watchers.repair(view, table);
-    // Another process may have posted it and died before it could say so.
-    if (messageId === undefined) return send(table, fetching(table, now()), `game ${table.game.id}`);
+    if (messageId === undefined || view.shown === TO_BE_POSTED) {
+      // Another process may have posted it and died before it could say so.
+      return send(table, fetching(table, now()), `game ${table.game.id} ${table.game.version}`);
+    }
     await edit({ ...view, messageId }, await live(table));
     await shown(view, table);
   }
@@ -178,10 +189,7 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
    */
   async function present(call: Call, { table, opened }: Change, quietly = false): Promise<void> {
     const isAway = fetching(table, now()).notify !== undefined;
-    if (isAway && !quietly) {
-      await call.answer.update(await retired(table, MOVED_ON));
-      await post(call, table);
-    } else await update(call, table);
+    await (isAway && !quietly ? moveOn(call, table) : update(call, table));
     if (opened) await post(call, opened);
     await refresh(table);
     await computerReply(opened ?? table, call);

@@ -9,13 +9,16 @@ export interface View {
   readonly channelId: string;
   /** Undefined until the message is posted. */
   readonly messageId: string | undefined;
-  /** The version of the game that the message shows; -1 when it shows none yet. */
+  /** The version of the game that the message shows; one below 0 when it shows none. */
   readonly shown: number;
   /** When the message is to be brought up to date unless it has been by then; undefined: it is up to date. */
   readonly due: Timestamp | undefined;
   /** Private messages can be edited only through the interaction they answer, as long as its token lives. */
   readonly access: { readonly token: string; readonly expiresAt: Timestamp } | undefined;
 }
+
+/** What is `shown` by a board whose message is to be replaced by a new one. */
+export const TO_BE_POSTED = -2;
 
 /** A message that has been posted. */
 export type NewView = Omit<View, "id" | "due"> & { readonly messageId: string };

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
+import type { Fault } from "../../src/playground/rest/faults.ts";
 import { boardText, gameNumber, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
@@ -14,6 +15,8 @@ let boardId: string;
 beforeEach(async () => {
   boardId = (await stage.startGame({ preset: "quick" })).id;
 });
+
+afterEach(() => stage.discord.faults.clear());
 
 const mention = (name: string): string => `<@${stage.member(name).id}>`;
 
@@ -91,4 +94,34 @@ test("a board that moved on stays current through a restart", async () => {
   await stage.restart();
   await stage.playMoves(present(board).id, ["bob a1"]);
   expect(wordsOf(stage.message(present(board).id))).toContain("Turn 3");
+});
+
+describe("a player who was away is notified once, as soon as it can be done, where", () => {
+  const CALLBACK = /^POST \/interactions\//;
+  const FOLLOW_UP = /^POST \/webhooks\//;
+  test.each<[string, Fault]>([
+    ["Discord takes the answer to the move for too late", { route: CALLBACK, code: 10062 }],
+    ["Discord refuses the new board for a while", { route: FOLLOW_UP, status: 502, times: 10 }],
+    ["the token of the move is dead", { route: FOLLOW_UP, code: 50027 }],
+  ])("%s", async (_, fault) => {
+    stage.clock.advance(5 * MINUTE);
+    const posted = await stage.posted(async () => {
+      stage.discord.faults.next(fault);
+      const pressed = stage.pressSquare("ada", boardId, "b2");
+      await stage.requested(fault.route);
+      await stage.settled();
+      stage.clock.advance(3 * SECOND);
+      await pressed;
+      stage.discord.faults.clear();
+      await stage.pass(5 * SECOND);
+      await stage.pass(MINUTE);
+    });
+    expect(posted).toHaveLength(1);
+    const { id } = present(posted[0]);
+    expect(stage.discord.notified(id)).toEqual([stage.member("bob").id]);
+    expect(wordsOf(stage.message(id))).toContain(`${mention("bob")}, it is your turn.`);
+    expect(labels(stage.message(boardId))).toEqual([]);
+    await stage.playMoves(id, ["bob a1"]);
+    expect(wordsOf(stage.message(id))).toContain("Turn 3");
+  });
 });
