@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { startClock } from "../../src/clock/clock.ts";
 import { UNTIMED } from "../../src/clock/time-control.ts";
@@ -21,8 +20,8 @@ import type { GameRefusal } from "../../src/play/refusal.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import { type FindGame, kindOf } from "../../src/play/table.ts";
 import { openStore } from "../../src/storage/index.ts";
-import { temporaryFolder } from "../storage/folder.ts";
 import { solo } from "../support/solo-game.ts";
+import { newFile } from "./databases.ts";
 
 export const member = (id: string): Player => ({ kind: "member", id });
 
@@ -47,8 +46,8 @@ export const firstMoveEngine: Engine = {
 export const START: Timestamp = Date.UTC(2026, 10, 30);
 
 /** The services on a new database, with a clock and a coin that the test moves. */
-export async function openPlay(engine: Engine = firstMoveEngine) {
-  const store = await openStore(`file:${join(temporaryFolder(), "play.db")}`);
+export async function openPlay(engine: Engine = firstMoveEngine, databaseUrl = newFile()) {
+  const store = await openStore(databaseUrl);
   onTestFinished(() => store.close());
   let time = START;
   let coin: Side = "x";
