@@ -176,7 +176,7 @@ const HOW_WON: { readonly [reason in Reason]?: string } = {
   "held-line": "by holding a line",
   pieces: "with more pieces",
   repetition: "with more pieces when the position occurred for the third time",
-  "move-limit": "with more pieces when nobody had grown for too long",
+  "move-limit": "with more pieces at the move limit",
   resignation: "by resignation",
   time: "on time",
 };
