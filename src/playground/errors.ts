@@ -24,9 +24,10 @@ export const ERRORS = {
   50014: [401, "Invalid authentication token provided"],
   50027: [401, "Invalid Webhook Token provided"],
   50035: [400, "Invalid Form Body"],
-  50083: [400, "Thread is archived"],
+  50083: [403, "Thread is archived"],
   50109: [400, "The request body contains invalid JSON."],
   130000: [503, "API resource is currently overloaded. Try again a little later."],
+  160005: [403, "Thread is locked"],
 } as const satisfies Readonly<Record<number, readonly [status: number, message: string]>>;
 
 export type ErrorCode = keyof typeof ERRORS;

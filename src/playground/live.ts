@@ -78,22 +78,23 @@ function talk(world: World, socket: WebSocket, me: Member, actor: Actor): void {
   const send = (message: ToPage) => socket.send(JSON.stringify(message));
 
   const seesChannel = (id: string) =>
-    guild.channels.has(id) && has(guild.permissions(me.id, id), PermissionFlagsBits.ViewChannel);
+    guild.place(id) !== undefined && has(guild.permissions(me.id, id), PermissionFlagsBits.ViewChannel);
   const sees = ({ message, onlyFor }: StoredMessage) =>
     seesChannel(message.channel_id) &&
     (onlyFor === undefined || onlyFor === me.id) &&
     !dismissed.has(message.id);
 
+  const places = () => [...guild.channels.values(), ...guild.threads.values()];
   const hello = () =>
     send({
       type: "hello",
       me,
       members: membersOf(world),
       guild: { id: guild.id, name: guild.name },
-      channels: [...guild.channels.values()].map(({ id, name }) => ({ id, name, visible: seesChannel(id) })),
+      channels: places().map(({ id, name }) => ({ id, name, visible: seesChannel(id) })),
       commands: commands.visible(),
-      messages: [...guild.channels.keys()]
-        .flatMap((id) => messages.in(id))
+      messages: places()
+        .flatMap(({ id }) => messages.in(id))
         .filter(sees)
         .map(({ message }) => message),
     });
@@ -110,7 +111,10 @@ function talk(world: World, socket: WebSocket, me: Member, actor: Actor): void {
     commands: () => send({ type: "commands", commands: commands.visible() }),
     channelUpdate: hello,
     channelDelete: hello,
+    threadCreate: hello,
+    threadDelete: hello,
     memberRemove: hello,
+    memberAdd: hello,
   };
   for (const [name, listener] of Object.entries(listeners))
     feed.on(name as keyof Happenings, listener as () => void);

@@ -14,7 +14,7 @@ import { createFaults, type Faults } from "./rest/faults.ts";
 import { createRateLimits, type RateLimits } from "./rest/rate-limits.ts";
 import { createRecorder, type Recorded, type Violation } from "./rest/recorder.ts";
 import { API_PREFIX, serveRest } from "./rest/rest.ts";
-import { BOT_ID } from "./world/cast.ts";
+import { BOT_ID, CAST } from "./world/cast.ts";
 import type { Feed } from "./world/feed.ts";
 import type { Guild } from "./world/guild.ts";
 import type { StoredMessage } from "./world/messages.ts";
@@ -111,7 +111,9 @@ export async function startLocalDiscord({
     return { games: named("games"), lounge: named("lounge"), committee: named("committee") };
   };
   const all = () =>
-    world.guilds.flatMap(({ channels }) => [...channels.keys()]).flatMap((id) => messages.in(id));
+    world.guilds
+      .flatMap(({ channels, threads }) => [...channels.keys(), ...threads.keys()])
+      .flatMap((id) => messages.in(id));
 
   return {
     url: `${world.origin}/api`,
@@ -128,8 +130,8 @@ export async function startLocalDiscord({
     requests: recorder.requests,
     violations: recorder.violations,
     member(username) {
-      const found = [...guild.members.values()].find(({ user }) => user.username === username);
-      if (found === undefined) throw new Error(`There is no member ${username}.`);
+      const found = CAST.find(({ user }) => user.username === username);
+      if (found === undefined) throw new Error(`There is nobody called ${username}.`);
       return actorOf(found.user.id);
     },
     messages: (channelId, viewerId) =>

@@ -173,7 +173,7 @@ describe("faults", () => {
     discord.faults.next({ route: /^POST/, code: 50083 });
     discord.faults.next({ route: /^POST/, status: 429, retryAfter: 0.3 });
     const statuses = [await post(), await post(), await post(), await post(), await post()];
-    expect(statuses.map(({ status }) => status)).toEqual([502, 502, 400, 429, 200]);
+    expect(statuses.map(({ status }) => status)).toEqual([502, 502, 403, 429, 200]);
     expect(discord.violations).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ import { ClientRefusal } from "./refusal.ts";
 export type { Answer } from "./answer.ts";
 
 export interface Touch {
-  /** Touch an earlier version of the message, as a slow phone does. */
+  /** Touch an earlier version of the message, as a slow phone does; a thread archived meanwhile stays archived. */
   readonly stale?: APIMessage;
   /** Send this custom id without looking whether the message shows it. */
   readonly forged?: boolean;
@@ -77,17 +77,31 @@ export function createActor(world: World, gateway: Gateway, userId: string): Act
 
   const visibleChannel = (channelId: string) => {
     const guild = world.guildOf(channelId);
-    const channel = guild.channels.get(channelId);
+    const channel = guild.place(channelId);
     if (channel === undefined || !has(guild.permissions(userId, channelId), PermissionFlagsBits.ViewChannel))
       throw new ClientRefusal("This member does not see that channel.");
+    if (guild.isOut) throw new ClientRefusal("The server is not available.");
+    if (!guild.hasBot) throw new ClientRefusal("The bot is not in that server any more.");
     return channel;
   };
+
+  /** Clients open an archived thread before they send what is done in it (discord-api-docs#8474). */
+  function openThread(channelId: string): void {
+    const guild = world.guildOf(channelId);
+    const thread = guild.threads.get(channelId);
+    if (thread?.thread_metadata.archived !== true) return;
+    if (!has(guild.permissions(userId, channelId), PermissionFlagsBits.SendMessagesInThreads))
+      throw new ClientRefusal("The thread is locked.");
+    guild.changeThread(channelId, { archived: false });
+  }
 
   /** Tells the bot, and waits for what it answers. */
   function act(
     { type, channelId, data, commandName, source, triggeredBy }: Act,
     touch: Touch,
   ): Promise<Answer> {
+    visibleChannel(channelId);
+    if (touch.stale === undefined) openThread(channelId);
     const channel = visibleChannel(channelId);
     const guild = world.guildOf(channelId);
     const id = world.nextId();

@@ -13,12 +13,13 @@ import {
 import { FILE_LIMIT } from "../rest/body.ts";
 import { CAST } from "../world/cast.ts";
 import type { Interaction } from "../world/interactions.ts";
+import type { Thread } from "../world/thread.ts";
 import type { World } from "../world/world.ts";
 
 const LOCALE = Locale.EnglishUS;
 
 /** What every interaction in a server carries, whatever its type. */
-export function basePayload(world: World, interaction: Interaction, channel: APITextChannel) {
+export function basePayload(world: World, interaction: Interaction, channel: APITextChannel | Thread) {
   const guild = world.guildOf(channel.id);
   const member = guild.members.get(interaction.userId);
   if (member === undefined) throw new Error(`There is no member ${interaction.userId}.`);
@@ -32,7 +33,7 @@ export function basePayload(world: World, interaction: Interaction, channel: API
     guild_id: guild.id,
     guild: { id: guild.id, features: [], locale: LOCALE },
     channel_id: channel.id,
-    channel: { ...channel, permissions: permissions(interaction.userId) } as APITextChannel,
+    channel: { ...channel, ...{ permissions: permissions(interaction.userId) } },
     member: { ...member, permissions: permissions(interaction.userId) } as APIInteractionGuildMember,
     app_permissions: permissions(guild.bot.user.id),
     locale: LOCALE,

@@ -3,7 +3,7 @@ import { type Guild, guildPayload } from "../world/guild.ts";
 import type { StoredMessage } from "../world/messages.ts";
 import type { World } from "../world/world.ts";
 
-/** `GUILD_CREATE`; without the members intent it names only the bot itself (events/gateway-events.mdx). */
+/** `GUILD_CREATE`; archived threads are not told of, and without the members intent it names only the bot itself (events/gateway-events.mdx). */
 export function guildCreate(guild: Guild, intents: number): object {
   const all = (intents & GatewayIntentBits.GuildMembers) !== 0;
   return {
@@ -14,7 +14,7 @@ export function guildCreate(guild: Guild, intents: number): object {
     member_count: guild.members.size,
     members: all ? [...guild.members.values()] : [guild.bot],
     channels: [...guild.channels.values()],
-    threads: [],
+    threads: [...guild.threads.values()].filter(({ thread_metadata: { archived } }) => !archived),
     voice_states: [],
     presences: [],
     stage_instances: [],
@@ -23,12 +23,27 @@ export function guildCreate(guild: Guild, intents: number): object {
   };
 }
 
+const isHeard = ({ hasBot, isOut }: Guild): boolean => hasBot && !isOut;
+
+/** `GUILD_DELETE` for an outage; that of a server which has removed the bot does not have the field. */
+export const guildOut = ({ id }: Guild): object => ({ id, unavailable: true });
+
 /** Sends an event of a server to its shard. */
-export type Publish = (guildId: string, event: string, data: object, intent: GatewayIntentBits) => void;
+export type Publish = (
+  guildId: string,
+  event: string,
+  data: object | ((intents: number) => object),
+  intent: GatewayIntentBits,
+) => void;
 
 /** Tells the gateway's sessions what happens in the world. Ephemeral messages are nobody's event. */
-export function publishHappenings({ feed, guildOf, guild }: World, publish: Publish): void {
+export function publishHappenings({ feed, guilds, guildOf, guild }: World, send: Publish): void {
   const { Guilds, GuildMembers, GuildMessages } = GatewayIntentBits;
+  const found = (id: string): Guild => guilds.find((one) => one.id === id) ?? guild;
+  /** Of a server that has removed the bot, or is lost for a while, nothing is heard. */
+  const publish: Publish = (id, ...event) => {
+    if (isHeard(found(id))) send(id, ...event);
+  };
   const message = (event: string, shown: (stored: StoredMessage) => object) => (stored: StoredMessage) => {
     const { id } = guildOf(stored.message.channel_id);
     if (stored.onlyFor === undefined) publish(id, event, { ...shown(stored), guild_id: id }, GuildMessages);
@@ -47,9 +62,24 @@ export function publishHappenings({ feed, guildOf, guild }: World, publish: Publ
   );
   feed.on("channelUpdate", (channel) => publish(guildOf(channel.id).id, "CHANNEL_UPDATE", channel, Guilds));
   feed.on("channelDelete", (channel) => publish(guildOf(channel.id).id, "CHANNEL_DELETE", channel, Guilds));
+  feed.on("threadCreate", (thread) => publish(guildOf(thread.id).id, "THREAD_CREATE", thread, Guilds));
+  feed.on("threadUpdate", (thread) => publish(guildOf(thread.id).id, "THREAD_UPDATE", thread, Guilds));
+  feed.on("threadDelete", ({ id, type, guild_id, parent_id }) =>
+    publish(guildOf(id).id, "THREAD_DELETE", { id, type, guild_id, parent_id }, Guilds),
+  );
   feed.on("memberRemove", (user, id) =>
     user.id === guild.bot.user.id
-      ? publish(id, "GUILD_DELETE", { id }, Guilds)
+      ? send(id, "GUILD_DELETE", { id }, Guilds)
       : publish(id, "GUILD_MEMBER_REMOVE", { guild_id: id, user }, GuildMembers),
   );
+  feed.on("memberAdd", (user, id) =>
+    user.id === guild.bot.user.id
+      ? publish(id, "GUILD_CREATE", (intents) => guildCreate(found(id), intents), Guilds)
+      : publish(id, "GUILD_MEMBER_ADD", { guild_id: id, ...found(id).members.get(user.id) }, GuildMembers),
+  );
+  feed.on("outage", (id) => {
+    const { hasBot, isOut } = found(id);
+    if (hasBot && isOut) send(id, "GUILD_DELETE", guildOut(found(id)), Guilds);
+    else publish(id, "GUILD_CREATE", (intents) => guildCreate(found(id), intents), Guilds);
+  });
 }

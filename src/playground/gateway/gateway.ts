@@ -4,7 +4,7 @@ import * as z from "zod";
 import { MINUTE, type Millis } from "../../lib/time.ts";
 import { parseJson } from "../json.ts";
 import type { World } from "../world/world.ts";
-import { guildCreate, publishHappenings } from "./events.ts";
+import { guildCreate, guildOut, publishHappenings } from "./events.ts";
 import { type Connection, createSession, type Session } from "./session.ts";
 
 const HEARTBEAT: Millis = 41_250;
@@ -63,7 +63,7 @@ export function createGateway(world: World): Gateway {
     const session = createSession(intents, shard, connection);
     sessions.push(session);
     if (sessions.length > KEPT_SESSIONS) sessions.shift();
-    const mine = world.guilds.filter(({ id }) => isShardOf(id, shard));
+    const mine = world.guilds.filter(({ id, hasBot }) => hasBot && isShardOf(id, shard));
     session.dispatch("READY", {
       v: Number(GatewayVersion),
       user: { ...world.guild.bot.user, verified: true, mfa_enabled: false, email: null },
@@ -73,7 +73,10 @@ export function createGateway(world: World): Gateway {
       shard,
       application: { id: world.guild.bot.user.id, flags: 0 },
     });
-    for (const guild of mine) session.dispatch("GUILD_CREATE", guildCreate(guild, intents));
+    for (const guild of mine) {
+      if (guild.isOut) session.dispatch("GUILD_DELETE", guildOut(guild));
+      else session.dispatch("GUILD_CREATE", guildCreate(guild, intents));
+    }
     return session;
   }
 
@@ -157,7 +160,8 @@ export function createGateway(world: World): Gateway {
   publishHappenings(world, (guildId, event, data, intent) => {
     for (const session of sessions) {
       const isWanted = (session.intents & intent) !== 0;
-      if (isWanted && isShardOf(guildId, session.shard)) session.dispatch(event, data);
+      const told = typeof data === "function" ? data(session.intents) : data;
+      if (isWanted && isShardOf(guildId, session.shard)) session.dispatch(event, told);
     }
   });
   return gateway;

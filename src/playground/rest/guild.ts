@@ -1,4 +1,3 @@
-import type { APITextChannel } from "discord-api-types/v10";
 import { PermissionFlagsBits } from "discord-api-types/v10";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../errors.ts";
@@ -6,21 +5,25 @@ import { type Guild, guildPayload } from "../world/guild.ts";
 import { has } from "../world/permissions.ts";
 import type { World } from "../world/world.ts";
 
-/** The channel, if the bot sees it and has these permissions there. */
-export function channelForBot(world: World, channelId: string, ...needed: bigint[]): APITextChannel {
+const { SendMessages, SendMessagesInThreads, ViewChannel } = PermissionFlagsBits;
+
+/** The channel or thread, if the bot sees it and has these permissions there. */
+export function channelForBot(world: World, channelId: string, ...needed: bigint[]) {
   const guild = world.guildOf(channelId);
-  const channel = guild.channels.get(channelId);
+  const channel = guild.place(channelId);
   if (channel === undefined) throw new ApiError(10003);
   const permissions = guild.permissions(guild.bot.user.id, channelId);
-  if (!has(permissions, PermissionFlagsBits.ViewChannel)) throw new ApiError(50001);
-  if (!needed.every((flag) => has(permissions, flag))) throw new ApiError(50013);
+  if (!has(permissions, ViewChannel)) throw new ApiError(50001);
+  const inThread = guild.threads.has(channelId);
+  const wanted = needed.map((flag) => (inThread && flag === SendMessages ? SendMessagesInThreads : flag));
+  if (!wanted.every((flag) => has(permissions, flag))) throw new ApiError(50013);
   return channel;
 }
 
 /** The servers, their channels, roles and members. */
 export function serveGuild(app: FastifyInstance, world: World): void {
   const found = (guildId: string): Guild => {
-    const guild = world.guilds.find(({ id, bot, members }) => id === guildId && members.has(bot.user.id));
+    const guild = world.guilds.find(({ id, hasBot }) => id === guildId && hasBot);
     if (guild === undefined) throw new ApiError(10004);
     return guild;
   };

@@ -29,6 +29,7 @@ const { ViewChannel, SendMessages, ReadMessageHistory, EmbedLinks, AttachFiles, 
 const EVERYONE_MAY = [
   ViewChannel,
   SendMessages,
+  PermissionFlagsBits.SendMessagesInThreads,
   ReadMessageHistory,
   EmbedLinks,
   AttachFiles,

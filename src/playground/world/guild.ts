@@ -1,8 +1,10 @@
 import type { APIGuild, APIGuildMember, APIRole, APITextChannel } from "discord-api-types/v10";
 import { type GuildSystemChannelFlags, Locale, OverwriteType } from "discord-api-types/v10";
+import type { Timestamp } from "../../lib/time.ts";
 import { BOT_ID, type Charter } from "./cast.ts";
 import type { Feed } from "./feed.ts";
 import { permissionsOf } from "./permissions.ts";
+import { type Doors, newThread, permissionsInThread, type Thread, withDoors } from "./thread.ts";
 
 /** A server of the playground: its roles, channels and members. */
 export interface Guild {
@@ -11,8 +13,15 @@ export interface Guild {
   readonly ownerId: string;
   readonly roles: readonly APIRole[];
   readonly channels: ReadonlyMap<string, APITextChannel>;
+  readonly threads: ReadonlyMap<string, Thread>;
   readonly members: ReadonlyMap<string, APIGuildMember>;
   readonly bot: APIGuildMember;
+  /** Whether the bot is a member. */
+  readonly hasBot: boolean;
+  /** Whether Discord has lost this server for a while, to everybody. */
+  readonly isOut: boolean;
+  /** A channel or a thread. */
+  place(id: string): APITextChannel | Thread | undefined;
   /** What a member may do in a channel, or in the server at large. */
   permissions(userId: string, channelId?: string): bigint;
   /** Gives a member or role permissions in a channel or takes them away; replaces what was set for them before. */
@@ -22,51 +31,122 @@ export interface Guild {
     change: { readonly allow?: bigint; readonly deny?: bigint },
   ): void;
   noteMessage(channelId: string, messageId: string): void;
+  /** Starts a public thread in a channel. */
+  startThread(channelId: string, name: string): Thread;
+  /** Archives or locks a thread, or opens it again. */
+  changeThread(threadId: string, doors: Partial<Doors>): void;
+  /** Removes a channel with its threads, or a thread. */
   removeChannel(channelId: string): void;
   removeMember(userId: string): void;
+  /** Lets somebody come back who was removed. */
+  addMember(userId: string): void;
+  /** Begins or ends an outage. */
+  setOut(isOut: boolean): void;
 }
 
-export function createGuild(charter: Charter, feed: Feed): Guild {
+/** What happens in a server goes to the feed. */
+export interface GuildParts {
+  readonly feed: Feed;
+  readonly nextId: () => string;
+  readonly now: () => Timestamp;
+}
+
+export function createGuild(charter: Charter, { feed, nextId, now }: GuildParts): Guild {
   const channels = new Map(charter.channels.map((channel) => [channel.id, channel]));
+  const threads = new Map<string, Thread>();
   const members = new Map(charter.members.map((member) => [member.user.id, member]));
   const bot = members.get(BOT_ID);
   if (bot === undefined) throw new Error("The cast lacks the bot.");
   const { id, name, ownerId, roles } = charter;
   const realm = { id, ownerId, roles };
-  const update = (channelId: string, change: Partial<APITextChannel>): APITextChannel => {
-    const before = channels.get(channelId);
-    if (before === undefined) throw new Error(`There is no channel ${channelId}.`);
-    const after = { ...before, ...change };
-    channels.set(channelId, after);
+  let isOut = false;
+  function update<Place>(
+    places: Map<string, Place>,
+    placeId: string,
+    change: (before: Place) => Place,
+  ): Place {
+    const before = places.get(placeId);
+    if (before === undefined) throw new Error(`There is no channel ${placeId}.`);
+    const after = change(before);
+    places.set(placeId, after);
     return after;
-  };
+  }
   return {
     ...realm,
     name,
     channels,
+    threads,
     members,
     bot,
-    permissions(userId, channelId) {
+    get hasBot() {
+      return members.has(BOT_ID);
+    },
+    get isOut() {
+      return isOut;
+    },
+    place: (placeId) => channels.get(placeId) ?? threads.get(placeId),
+    permissions(userId, channelId = "") {
       const member = members.get(userId);
       if (member === undefined) return 0n;
-      const overwrites = channelId === undefined ? [] : channels.get(channelId)?.permission_overwrites;
-      return permissionsOf(realm, member, overwrites);
+      const thread = threads.get(channelId);
+      const channel = channels.get(thread?.parent_id ?? channelId);
+      const permissions = permissionsOf(realm, member, channel?.permission_overwrites);
+      return thread ? permissionsInThread(thread, permissions) : permissions;
     },
     permit(channelId, targetId, { allow = 0n, deny = 0n }) {
       const others =
         channels.get(channelId)?.permission_overwrites?.filter(({ id }) => id !== targetId) ?? [];
       const type = members.has(targetId) ? OverwriteType.Member : OverwriteType.Role;
       const overwrite = { id: targetId, type, allow: allow.toString(), deny: deny.toString() };
-      feed.emit("channelUpdate", update(channelId, { permission_overwrites: [...others, overwrite] }));
+      const change = { permission_overwrites: [...others, overwrite] };
+      feed.emit(
+        "channelUpdate",
+        update(channels, channelId, (channel) => ({ ...channel, ...change })),
+      );
     },
-    noteMessage: (channelId, messageId) => void update(channelId, { last_message_id: messageId }),
+    noteMessage(channelId, last_message_id) {
+      if (threads.has(channelId)) update(threads, channelId, (thread) => ({ ...thread, last_message_id }));
+      else update(channels, channelId, (channel) => ({ ...channel, last_message_id }));
+    },
+    startThread(channelId, name) {
+      const parent = channels.get(channelId);
+      if (parent === undefined) throw new Error(`There is no channel ${channelId}.`);
+      const thread = newThread(parent, { id: nextId(), name, ownerId, at: now() });
+      threads.set(thread.id, thread);
+      feed.emit("threadCreate", thread);
+      return thread;
+    },
+    changeThread(threadId, doors) {
+      feed.emit(
+        "threadUpdate",
+        update(threads, threadId, (thread) => withDoors(thread, doors, now())),
+      );
+    },
     removeChannel(channelId) {
       const channel = channels.get(channelId);
-      if (channels.delete(channelId) && channel !== undefined) feed.emit("channelDelete", channel);
+      const gone = [...threads.values()].filter(({ id, parent_id }) => [id, parent_id].includes(channelId));
+      channels.delete(channelId);
+      for (const thread of gone) {
+        threads.delete(thread.id);
+        feed.emit("threadDelete", thread);
+      }
+      if (channel !== undefined) feed.emit("channelDelete", channel);
     },
     removeMember(userId) {
       const member = members.get(userId);
       if (members.delete(userId) && member !== undefined) feed.emit("memberRemove", member.user, id);
+    },
+    addMember(userId) {
+      const member = charter.members.find(({ user }) => user.id === userId);
+      if (member === undefined) throw new Error(`Nobody knows a member ${userId}.`);
+      if (members.has(userId)) return;
+      members.set(userId, { ...member, joined_at: new Date(now()).toISOString() });
+      feed.emit("memberAdd", member.user, id);
+    },
+    setOut(nowOut) {
+      if (nowOut === isOut) return;
+      isOut = nowOut;
+      feed.emit("outage", id);
     },
   };
 }

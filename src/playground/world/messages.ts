@@ -34,6 +34,7 @@ export function createMessages(feed: Feed): Messages {
     for (const file of stored.files) files.delete(file.attachment.id);
   };
   feed.on("channelDelete", ({ id }) => inChannel(id).forEach(drop));
+  feed.on("threadDelete", ({ id }) => inChannel(id).forEach(drop));
   return {
     find: (messageId) => byId.get(messageId),
     file: (fileId) => files.get(fileId),

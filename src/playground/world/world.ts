@@ -29,14 +29,15 @@ export interface World {
 /** @param servers how many servers the bot is in */
 export function createWorld(clock: Clock, token: string, servers: number): World {
   const feed = createFeed();
-  const found = (server: number): Guild => createGuild(charterOf(server), feed);
+  const nextId = snowflakes(clock.now);
+  const found = (server: number): Guild => createGuild(charterOf(server), { feed, nextId, now: clock.now });
   const guild = found(0);
   const guilds: World["guilds"] = [
     guild,
     ...Array.from({ length: servers - 1 }, (_, other) => found(other + 1)),
   ];
   const homes = new Map(guilds.flatMap((home) => [...home.channels.keys()].map((id) => [id, home] as const)));
-  const nextId = snowflakes(clock.now);
+  feed.on("threadCreate", ({ id, parent_id }) => void homes.set(id, homes.get(parent_id) ?? guild));
   return {
     clock,
     token,
