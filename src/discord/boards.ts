@@ -127,14 +127,19 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     await register(table, call.channelId, messageId);
   }
 
+  /** Lets the sweep post the board of a game anew, at once. */
+  async function postLater({ game }: Table): Promise<void> {
+    const board = await boardOf(game.id);
+    if (board) await store.markShown(board.id, TO_BE_POSTED, now());
+  }
+
   /** Moves a board to a new message, which tells the one for whom the game waits. Where that fails, the sweep does it. */
   async function moveOn(call: Call, table: Table): Promise<void> {
     try {
       await call.answer.update(await retired(table, MOVED_ON));
       await post(call, table);
     } catch (error) {
-      const board = await boardOf(table.game.id);
-      if (board) await store.markShown(board.id, TO_BE_POSTED, now());
+      await postLater(table);
       throw error;
     }
   }
@@ -175,7 +180,14 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
       await call.answer.update(await retired(table, movedTo(place)));
       return;
     }
-    await call.answer.update(await live(table, { path }));
+    const board = await live(table, { path });
+    try {
+      await call.answer.update(board);
+    } catch (error) {
+      // The half of a move has changed nothing that the sweep would show.
+      if (classify(error) === "archived") await postLater(table);
+      throw error;
+    }
     // A message whose posting was never confirmed is not known as the board yet.
     const unknown = view?.messageId === undefined && call.messageId !== undefined;
     if (unknown) await register(table, call.channelId, call.messageId);

@@ -6,6 +6,7 @@ import { StoreFailure } from "../play/ports.ts";
  * - `lateAnswer`: the interaction's time or token is over; the channel route is left
  * - `answered`: somebody has answered the interaction already
  * - `messageGone`, `channelGone`: there is nothing to edit, or nowhere to post
+ * - `archived`: nothing in this thread can be changed; a new message opens it again, unless it is locked
  * - `forbidden`: the bot may not do this here; asking again would only count against it
  * - `trouble`: Discord or the way to it has a problem; later may be better
  * - `database`: the store has a problem; later may be better
@@ -16,6 +17,7 @@ export type Failure =
   | "answered"
   | "messageGone"
   | "channelGone"
+  | "archived"
   | "forbidden"
   | "trouble"
   | "database"
@@ -31,9 +33,7 @@ const FAILURES: { readonly [code: string]: Failure } = {
   10004: "channelGone",
   50001: "forbidden",
   50013: "forbidden",
-  50007: "forbidden",
-  50278: "forbidden",
-  50083: "forbidden",
+  50083: "archived",
   160005: "forbidden",
   30046: "trouble",
   20016: "trouble",

@@ -5,7 +5,7 @@ import type { Change } from "../play/games.ts";
 import { ABANDONED_AFTER, CLOCK_GRACE, REMINDER_BEFORE } from "../play/limits.ts";
 import type { Claim } from "../play/ports.ts";
 import { kindOf } from "../play/table.ts";
-import type { View } from "../play/view.ts";
+import { TO_BE_POSTED, type View } from "../play/view.ts";
 import type { Bot } from "./bot.ts";
 import { challengeMessage } from "./challenge-message.ts";
 import { classify, type Failure, isOurs, isPassing } from "./error-codes.ts";
@@ -72,23 +72,29 @@ export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => voi
   }
 
   /**
-   * What becomes of a view that could not be brought up to date. Where the bot may not write, asking again would only
-   * count against it; the next press, `/board` or move by command shows the game.
+   * What becomes of a view that could not be brought up to date. The board of a running game that somebody has deleted,
+   * or that an archived thread keeps as it is, comes back at the bottom of the channel.
    */
   async function giveUp(view: View, failure: Failure): Promise<void> {
-    if (isPassing(failure)) return store.deferView(view.id, now() + RETRY_AFTER);
-    if (view.kind === "board" && failure === "messageGone") return repost(view);
-    const gone = failure === "messageGone" || failure === "channelGone";
-    await (view.kind === "watch" || gone ? store.removeView(view.id) : store.deferView(view.id, undefined));
+    const game = await store.game(view.gameId);
+    if (game === undefined || (view.kind === "watch" && !isPassing(failure)))
+      return store.removeView(view.id);
+    const isStuck = failure === "messageGone" || (failure === "archived" && view.shown !== TO_BE_POSTED);
+    await (isStuck && !game.outcome
+      ? store.markShown(view.id, TO_BE_POSTED, now())
+      : putOff(view, game, failure));
   }
 
-  /** Somebody deleted the board of a running game: it comes back once, at the bottom of the channel. */
-  async function repost(view: View): Promise<void> {
-    const table = await games.find(view.gameId);
-    if (!table || table.game.outcome) return store.removeView(view.id);
-    const forget = (_: View, failure: Failure): Promise<void> =>
-      isPassing(failure) ? store.deferView(view.id, now() + RETRY_AFTER) : store.removeView(view.id);
-    await each("repost", [view], () => boards.send(table), forget);
+  /**
+   * Asks again later. Where the bot may not write, in a server that it had to leave above all, each time after as long as
+   * the game has lain untouched: a dozen times in a week, and not after that. Until then the next press shows the game.
+   */
+  async function putOff({ id }: View, { touchedAt }: Game, failure: Failure): Promise<void> {
+    if (failure === "messageGone" || failure === "channelGone") return store.removeView(id);
+    if (isPassing(failure)) return store.deferView(id, now() + RETRY_AFTER);
+    const untouched = now() - touchedAt;
+    const again = untouched > ABANDONED_AFTER ? undefined : now() + Math.max(RETRY_AFTER, untouched);
+    await store.deferView(id, again);
   }
 
   const computerTurn = (game: Game): Promise<void> => boards.computerReply(games.table(game));

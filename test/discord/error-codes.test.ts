@@ -37,6 +37,9 @@ test.each([
   [10003, 404, "channelGone"],
   [50001, 403, "forbidden"],
   [50013, 403, "forbidden"],
+  [50007, 403, "forbidden"],
+  [50083, 403, "archived"],
+  [160005, 403, "forbidden"],
   [50035, 400, "bug"],
 ] as const)("Discord's code %d, with status %d, means %s", (code, status, failure) => {
   expect(classify(refusal(code, status))).toBe(failure);

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { DAY, HOUR, MINUTE, SECOND } from "../../src/lib/time.ts";
+import { BOT_ID } from "../../src/playground/world/cast.ts";
+import { boardText, gameNumber, labels, wordsOf } from "../support/message.ts";
+import { present } from "../support/present.ts";
+import { type Stage, startStage } from "../support/stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.stop());
+
+const back = (): void => {
+  stage.discord.guild.addMember(BOT_ID);
+  stage.discord.guild.setOut(false);
+};
+afterEach(back);
+
+let boardId: string;
+let game: number;
+beforeEach(async () => {
+  ({ id: boardId } = await stage.startGame({ preset: "quick" }));
+  game = gameNumber(stage.message(boardId));
+  await stage.playMoves(boardId, ["ada b2"]);
+});
+
+const stored = async (id = game) => present(await stage.store.game(id));
+
+/** How many of the bot's requests about a message Discord refuses meanwhile. */
+async function refusals(messageId: string, act: () => Promise<unknown>): Promise<number> {
+  const { length } = stage.discord.requests;
+  await act();
+  const about = stage.discord.requests.slice(length).filter(({ path }) => path.includes(messageId));
+  return about.filter(({ status = 0 }) => status >= 400).length;
+}
+
+const hours = async (count: number): Promise<void> => {
+  for (let hour = 1; hour <= count; hour += 1) await stage.pass(HOUR);
+};
+
+/** A Blitz game in which Bob is to move. */
+async function blitz(): Promise<{ id: string; number: number }> {
+  const { id } = await stage.startGame({ preset: "blitz" });
+  await stage.playMoves(id, ["ada b2"]);
+  return { id, number: gameNumber(stage.message(id)) };
+}
+
+describe("a server that removes the bot in the middle of games", () => {
+  test("finds its games as they were when it is invited again, and they are played on under the old boards", async () => {
+    stage.discord.guild.removeMember(BOT_ID);
+    await expect(stage.pressSquare("bob", boardId, "a1")).rejects.toThrow("not in that server");
+    await stage.pass(2 * MINUTE);
+    back();
+    await stage.playMoves(boardId, ["bob a1", "ada c1"]);
+    expect((await stored()).moves).toEqual(["b2", "a1", "c1"]);
+    expect(boardText(stage.message(boardId))).toContain("b2 X; a1 O; c1 X.");
+  });
+
+  test("is asked ever more seldom whether a board can be changed: clocks run out there as everywhere", async () => {
+    const { id, number } = await blitz();
+    stage.discord.guild.removeMember(BOT_ID);
+    const inTwoDays = await refusals(id, async () => {
+      await stage.pass(MINUTE + SECOND);
+      for (let minute = 1; minute <= 59; minute += 1) await stage.pass(MINUTE);
+      await hours(47);
+    });
+    expect((await stored(number)).outcome).toEqual({ winner: "x", reason: "time" });
+    expect(inTwoDays).toBeGreaterThan(0);
+    expect(inTwoDays).toBeLessThanOrEqual(15);
+  });
+
+  test("sees how they ended when it is invited again, by itself", async () => {
+    const { id } = await blitz();
+    stage.discord.guild.removeMember(BOT_ID);
+    await stage.pass(MINUTE + SECOND);
+    await stage.pass(10 * MINUTE);
+    expect(labels(stage.message(id))).toContain("Resign");
+    back();
+    await stage.pass(10 * MINUTE);
+    await stage.pass(10 * MINUTE);
+    expect(wordsOf(stage.message(id))).toContain(`**X wins** on time`);
+    expect(labels(stage.message(id))).toEqual(["Rematch"]);
+  });
+
+  test("is left alone in the end: a game that nobody can play ends as abandoned, and its board is given up", async () => {
+    stage.discord.guild.removeMember(BOT_ID);
+    const inThreeWeeks = await refusals(boardId, () => hours(21 * 24));
+    expect((await stored()).outcome).toEqual({ winner: undefined, reason: "abandoned" });
+    expect(inThreeWeeks).toBeGreaterThan(0);
+    expect(inThreeWeeks).toBeLessThanOrEqual(15);
+    expect(await refusals(boardId, () => stage.pass(60 * DAY))).toBe(0);
+  });
+
+  test("does not keep the bot from starting, nor from being played in again", async () => {
+    stage.discord.guild.removeMember(BOT_ID);
+    await stage.restart();
+    back();
+    await vi.waitFor(async () => {
+      const answer = await stage.command("bob", "move", { move: "a1", number: game });
+      expect(answer.ephemeral).toBe(false);
+    });
+    expect((await stored()).moves).toEqual(["b2", "a1"]);
+  });
+});
+
+describe("a server that is not available for a while", () => {
+  test("finds its games as they were", async () => {
+    stage.discord.guild.setOut(true);
+    await expect(stage.pressSquare("bob", boardId, "a1")).rejects.toThrow("not available");
+    await stage.pass(2 * MINUTE);
+    back();
+    await stage.playMoves(boardId, ["bob a1"]);
+    expect((await stored()).moves).toEqual(["b2", "a1"]);
+  });
+
+  test("sees within half a minute what time has done to them meanwhile", async () => {
+    const { id } = await blitz();
+    stage.discord.guild.setOut(true);
+    await stage.pass(MINUTE + SECOND);
+    await stage.pass(10 * MINUTE);
+    back();
+    await stage.pass(30 * SECOND);
+    expect(wordsOf(stage.message(id))).toContain(`**X wins** on time`);
+  });
+
+  test("does not keep the bot from starting", async () => {
+    stage.discord.guild.setOut(true);
+    await stage.restart();
+    back();
+    await stage.playMoves(boardId, ["bob a1"]);
+    expect((await stored()).moves).toEqual(["b2", "a1"]);
+  });
+});
