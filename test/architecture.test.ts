@@ -184,6 +184,24 @@ describe("pure code", () => {
   });
 });
 
+/** By what the library, or a route of its own making, sends a direct message. */
+const DIRECT = ["send", "createDM", "dmChannel", "userChannels"];
+
+test("the bot writes to nobody directly, which their settings could refuse (50007)", () => {
+  const speaking = files.filter(({ path }) => ["src/discord", "commands"].includes(partOf(path)));
+  const direct = speaking.flatMap(({ path, program }) => {
+    const found: string[] = [];
+    new Visitor({
+      MemberExpression({ property }) {
+        if (property.type === "Identifier" && DIRECT.includes(property.name)) found.push(property.name);
+      },
+    }).visit(program);
+    return found.map((name) => `${path} uses ${name}`);
+  });
+  expect(speaking.length).toBeGreaterThan(0);
+  expect(direct).toEqual([]);
+});
+
 test("no file gives up on types with any", () => {
   const careless = [...files, ...sourceFiles("test", "tools", "bench")].filter(({ program }) => {
     let found = false;

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
+import { gameNumber, labels, wordsOf } from "../support/message.ts";
+import { present } from "../support/present.ts";
+import { type Stage, startStage } from "../support/stage.ts";
+
+/** Bob leaves the server while Ada plays him. */
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.stop());
+
+let bob: string;
+let boardId: string;
+let game: number;
+beforeEach(async () => {
+  bob = stage.member("bob").id;
+  ({ id: boardId } = await stage.startGame({ preset: "quick" }));
+  game = gameNumber(stage.message(boardId));
+});
+afterEach(async () => {
+  stage.discord.guild.addMember(bob);
+  await stage.forge("ada", boardId, `resignNow:${game}`);
+});
+
+const leave = (): void => stage.discord.guild.removeMember(bob);
+const stored = async () => present(await stage.store.game(game));
+
+test("the one who stays can still move, and the board goes on naming the one who left", async () => {
+  leave();
+  await stage.playMoves(boardId, ["ada b2"]);
+  expect(wordsOf(stage.message(boardId))).toContain(`**O** to move: <@${bob}>`);
+  expect(wordsOf(stage.message(boardId))).toContain(`<@${bob}>`);
+});
+
+test("the one who stays can resign, and show the board again", async () => {
+  await stage.playMoves(boardId, ["ada b2"]);
+  leave();
+  const again = present((await stage.command("ada", "board", { number: game })).message);
+  expect(wordsOf(again)).toContain(`**O** to move: <@${bob}>`);
+  const question = present((await stage.press("ada", again.id, "Resign")).message);
+  await stage.press("ada", question.id, "Resign");
+  expect((await stored()).outcome).toEqual({ winner: "o", reason: "resignation" });
+  expect(wordsOf(stage.message(again.id))).toContain(`**O wins** by resignation: <@${bob}>.`);
+});
+
+test("a turn that would notify them notifies nobody, and the board moves on all the same", async () => {
+  leave();
+  stage.clock.advance(10 * MINUTE);
+  const posted = await stage.posted(() => stage.pressSquare("ada", boardId, "b2"));
+  expect(posted).toHaveLength(1);
+  const { id } = present(posted[0]);
+  expect(stage.discord.notified(id)).toEqual([]);
+  expect(labels(stage.message(id))).toContain("Resign");
+  boardId = id;
+});
+
+test("the game ends as abandoned after seven days, and its sides keep what they had", async () => {
+  await stage.playMoves(boardId, ["ada b2"]);
+  leave();
+  const posted = await stage.posted(() => stage.pass(6 * DAY));
+  expect(posted).toHaveLength(1);
+  const { id } = present(posted[0]);
+  expect(wordsOf(stage.message(id))).toContain(`<@${bob}>, this game waits for your move.`);
+  expect(stage.discord.notified(id)).toEqual([]);
+  await stage.pass(DAY);
+  expect((await stored()).outcome).toEqual({ winner: undefined, reason: "abandoned" });
+  expect(wordsOf(stage.message(id))).toContain("The game was abandoned: nobody moved for seven days.");
+  boardId = id;
+});
+
+test("they lose on time where there is a clock", async () => {
+  const { id } = await stage.startGame({ preset: "blitz" });
+  await stage.playMoves(id, ["ada b2"]);
+  leave();
+  await stage.pass(MINUTE + SECOND);
+  expect(wordsOf(stage.message(id))).toContain(`**X wins** on time: <@${stage.member("ada").id}>.`);
+});
+
+test("they play on when they have come back", async () => {
+  await stage.playMoves(boardId, ["ada b2"]);
+  leave();
+  stage.discord.guild.addMember(bob);
+  await stage.playMoves(boardId, ["bob a1"]);
+  expect((await stored()).moves).toEqual(["b2", "a1"]);
+});
+
+describe("what they left open", () => {
+  test("an offer of theirs can be accepted", async () => {
+    await stage.press("bob", boardId, "Offer draw");
+    leave();
+    await stage.press("ada", boardId, "Accept draw");
+    expect((await stored()).outcome).toEqual({ winner: undefined, reason: "agreement" });
+  });
+
+  test("a challenge to them can be withdrawn, and expires", async () => {
+    const [first, second] = [
+      await stage.challenge({ guest: "bob" }),
+      await stage.challenge({ guest: "bob" }),
+    ];
+    leave();
+    await stage.press("ada", first.id, "Withdraw");
+    expect(wordsOf(stage.message(first.id))).toContain("withdrew the challenge");
+    await stage.pass(DAY);
+    expect(wordsOf(stage.message(second.id))).toContain("has expired");
+  });
+});
