@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, type MockInstance, test, vi } from "vitest";
 import { parseCustomId } from "../../src/discord/custom-id.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import type { Answer } from "../../src/playground/actor/actor.ts";
@@ -21,13 +21,14 @@ const sendable = (text: string): boolean => text.length >= 1 && text.length <= 1
 
 let stage: Stage;
 let boardId: string;
+let published: MockInstance;
 /** Changes the data of the next interaction on its way to the bot: what no client would send. */
 let tamper: ((data: object) => object) | undefined;
 beforeAll(async () => {
   stage = await startStage();
   const { gateway } = stage.discord;
   const publish = gateway.publish.bind(gateway);
-  vi.spyOn(gateway, "publish").mockImplementation((event, data) => {
+  published = vi.spyOn(gateway, "publish").mockImplementation((event, data) => {
     const isTampered = event === "INTERACTION_CREATE" && tamper && typeof data.data === "object" && data.data;
     publish(event, isTampered ? { ...data, data: tamper?.(data.data as object) } : data);
     if (isTampered) tamper = undefined;
@@ -62,6 +63,8 @@ async function expectNothing(
   for (const input of inputs) {
     const { status } = await act(input);
     sent += 1;
+    // It remembers all that it was called with.
+    published.mockClear();
     expect(status, JSON.stringify(input)).toBe("answered");
     expect(tamper).toBeUndefined();
     // Errors in the log are mistakes of the bot's.
