@@ -1,6 +1,6 @@
 import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
-import { NO_GAME_TO_SHOW, NO_SUCH_GAME_HERE } from "../src/discord/wording.ts";
+import { NO_GAME_TO_SHOW, NO_SUCH_GAME_HERE } from "../src/discord/wording/refusal.ts";
 import { lackingPermissions } from "./permissions.ts";
 import { findRunningGame, gameNumberOption } from "./running-games.ts";
 

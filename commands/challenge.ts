@@ -12,7 +12,7 @@ import type { Call } from "../src/discord/call.ts";
 import { challengeMessage } from "../src/discord/challenge-message.ts";
 import type { Command } from "../src/discord/command.ts";
 import { customForm, readCustomForm } from "../src/discord/custom-form.ts";
-import { OPPONENT_REFUSALS, refusalSentence, UNREADABLE_FORM } from "../src/discord/wording.ts";
+import { OPPONENT_REFUSALS, refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
 import type { Invitation } from "../src/play/challenges.ts";
 import { kindOf } from "../src/play/table.ts";
 import { lackingPermissions } from "./permissions.ts";

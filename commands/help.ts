@@ -1,6 +1,6 @@
 import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
-import { HELP } from "../src/discord/wording.ts";
+import { HELP } from "../src/discord/wording/help.ts";
 
 export const help: Command = {
   data: {

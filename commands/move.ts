@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { player } from "../src/discord/presses/act.ts";
-import { NO_GAME_HERE, NO_SUCH_GAME_HERE, refusalSentence } from "../src/discord/wording.ts";
+import { NO_GAME_HERE, NO_SUCH_GAME_HERE, refusalSentence } from "../src/discord/wording/refusal.ts";
 import { awaitsChoice } from "../src/play/choose-sides.ts";
 import { lackingPermissions } from "./permissions.ts";
 import { findRunningGame, gameNumberOption } from "./running-games.ts";

@@ -1,5 +1,5 @@
 import { type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
-import { missingPermissions } from "../src/discord/wording.ts";
+import { missingPermissions } from "../src/discord/wording/refusal.ts";
 
 /** What the bot needs in a channel for a game: to see its boards again, to post new ones, and their pictures. */
 const NEEDED = [

@@ -3,7 +3,7 @@ import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from "discord.js";
-import { unknownPreset } from "../src/discord/wording.ts";
+import { unknownPreset } from "../src/discord/wording/setup.ts";
 import { findGame, GAMES } from "../src/games/index.ts";
 import { err, ok, type Result } from "../src/lib/result.ts";
 import type { Side } from "../src/lib/side.ts";

@@ -14,7 +14,8 @@ import { type Content, request } from "./content.ts";
 import { classify } from "./error-codes.ts";
 import { type GameMessageOptions, gameMessage, type RenderScene } from "./game-message.ts";
 import { createWatchers } from "./watchers.ts";
-import { COMPUTER_DECLINES, MOVED_ON, movedTo, offerMention, reminder, yourTurn } from "./wording.ts";
+import { MOVED_ON, movedTo, reminder, yourTurn } from "./wording/game.ts";
+import { COMPUTER_DECLINES, offerMention } from "./wording/offer.ts";
 
 export interface BoardsParts {
   readonly client: Client<true>;

@@ -2,7 +2,7 @@ import type { Challenge } from "../play/challenge.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import { ButtonStyle, button, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
-import { challengeEnd, challengeExpiry, challengeText } from "./wording.ts";
+import { challengeEnd, challengeExpiry, challengeText } from "./wording/challenge.ts";
 
 /** A challenge, with its buttons as long as it is open. Only its guest is notified, and only when it is new. */
 export function challengeMessage(challenge: Challenge, kind: GameKind, isNew = false): Content {

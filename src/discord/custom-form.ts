@@ -8,7 +8,7 @@ import {
 import { makeTimeControl, parseTimeControl, TIME_CONTROLS } from "../clock/time-control.ts";
 import { MATCH_LENGTHS, type Setup } from "../play/setup.ts";
 import type { GameKind } from "../rules/game-kind.ts";
-import { CHOOSE_SIDES_CHOICE, matchLengthName, timeControlName } from "./wording.ts";
+import { CHOOSE_SIDES_CHOICE, matchLengthName, timeControlName } from "./wording/setup.ts";
 
 /** The private form in which people put together a configuration of their own. Every combination of it can be played. */
 

@@ -8,21 +8,19 @@ import type { Scene } from "../rules/scene.ts";
 import { ButtonStyle, button, type Component, picture, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
 import {
-  ACCEPT_LABELS,
   choiceSentence,
   chosenSentence,
   clockSentence,
-  followedSentence,
   keepLabel,
-  matchSentence,
-  offerSentence,
   outcomeSentence,
   pairing,
   passedSentence,
-  setupName,
   takeLabel,
   turnSentence,
-} from "./wording.ts";
+} from "./wording/game.ts";
+import { followedSentence, matchSentence } from "./wording/match.ts";
+import { ACCEPT_LABELS, offerSentence } from "./wording/offer.ts";
+import { setupName } from "./wording/setup.ts";
 
 export type RenderScene = (scene: Scene) => Promise<Uint8Array>;
 

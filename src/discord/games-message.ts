@@ -2,7 +2,10 @@ import type { Table } from "../play/table.ts";
 import type { View } from "../play/view.ts";
 import { button, type Component, row, section, separator, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
-import { clockSentence, messageLink, NO_RUNNING_GAMES, pairing, relativeTime, setupName } from "./wording.ts";
+import { clockSentence, pairing } from "./wording/game.ts";
+import { messageLink, relativeTime } from "./wording/names.ts";
+import { NO_RUNNING_GAMES } from "./wording/refusal.ts";
+import { setupName } from "./wording/setup.ts";
 
 /** Games on one page: each takes three of the forty components of a message, and a line between them. */
 export const GAMES_A_PAGE = 8;

@@ -21,7 +21,7 @@ import {
   TOO_MUCH_AT_ONCE,
   UNREADABLE_FORM,
   UNREADABLE_PRESS,
-} from "./wording.ts";
+} from "./wording/refusal.ts";
 
 /** An interaction's token lives for 15 minutes; half a minute less leaves room for slow requests. */
 const TOKEN_LIFETIME = 14.5 * MINUTE;

@@ -8,7 +8,7 @@ import { ButtonStyle, button, row } from "./components.ts";
 import type { Content } from "./content.ts";
 import { classify } from "./error-codes.ts";
 import { gameMessage, type RenderScene } from "./game-message.ts";
-import { WATCHING_ENDED, watching } from "./wording.ts";
+import { WATCHING_ENDED, watching } from "./wording/watch.ts";
 
 export interface WatchersParts {
   readonly store: Store;

@@ -2,7 +2,7 @@ import type { Action } from "../../play/action.ts";
 import type { Seen } from "../../play/games.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../call.ts";
-import { refusalSentence } from "../wording.ts";
+import { refusalSentence } from "../wording/refusal.ts";
 
 /**
  * Does something to a game for the one who pressed a board, and shows what came of it.

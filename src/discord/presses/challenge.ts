@@ -6,7 +6,7 @@ import type { Bot } from "../bot.ts";
 import type { Call } from "../call.ts";
 import { challengeMessage } from "../challenge-message.ts";
 import type { PressOf } from "../custom-id.ts";
-import { refusalSentence } from "../wording.ts";
+import { refusalSentence } from "../wording/refusal.ts";
 
 /** The challenge's message becomes the board. */
 export async function accept(bot: Bot, call: Call, press: PressOf<"accept">): Promise<void> {

@@ -4,7 +4,7 @@ import type { Content } from "../content.ts";
 import type { PressOf } from "../custom-id.ts";
 import { GAMES_A_PAGE, gamesMessage } from "../games-message.ts";
 import { rulesMessage } from "../rules-message.ts";
-import { UNREADABLE_PRESS } from "../wording.ts";
+import { UNREADABLE_PRESS } from "../wording/refusal.ts";
 
 /** One page of the running games that a member can see. */
 export async function listGames(bot: Bot, call: Call, page: number): Promise<Content> {

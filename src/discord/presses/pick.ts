@@ -4,7 +4,7 @@ import { samePlayer } from "../../play/player.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../call.ts";
 import type { PressOf } from "../custom-id.ts";
-import { refusalSentence } from "../wording.ts";
+import { refusalSentence } from "../wording/refusal.ts";
 import { act, player } from "./act.ts";
 
 /** A square or a mode under a board: the next step of a move, or the whole of it. */

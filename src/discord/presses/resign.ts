@@ -5,7 +5,8 @@ import type { Call } from "../call.ts";
 import { ButtonStyle, button, row, text } from "../components.ts";
 import { content, sentence } from "../content.ts";
 import type { PressOf } from "../custom-id.ts";
-import { KEPT_PLAYING, RESIGNED, RESIGNED_MATCH, refusalSentence, resignQuestion } from "../wording.ts";
+import { refusalSentence } from "../wording/refusal.ts";
+import { KEPT_PLAYING, RESIGNED, RESIGNED_MATCH, resignQuestion } from "../wording/resign.ts";
 import { player } from "./act.ts";
 
 /** Asks privately first: it cannot be undone. */

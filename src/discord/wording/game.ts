@@ -1,0 +1,99 @@
+import { deadline } from "../../clock/clock.ts";
+import { opposite } from "../../lib/side.ts";
+import type { Timestamp } from "../../lib/time.ts";
+import type { Game } from "../../play/game.ts";
+import type { Table } from "../../play/table.ts";
+import type { GameKind } from "../../rules/game-kind.ts";
+import type { Outcome, Reason } from "../../rules/outcome.ts";
+import { NULL_MOVE } from "../../rules/rules.ts";
+import { type MessagePlace, mention, messageLink, playerName, relativeTime } from "./names.ts";
+import { minutes } from "./setup.ts";
+
+/** `X <@ada> against O <@bob>` */
+export const pairing = (kind: GameKind, game: Game): string =>
+  (["x", "o"] as const)
+    .map((side) => `**${kind.sideNames[side]}** ${playerName(game.seats[side].player)}`)
+    .join("  ·  ");
+
+export function turnSentence({ kind, game }: Table): string {
+  const { player } = game.seats[game.turn];
+  const turn = `Turn ${game.moves.length + 1}`;
+  const side = kind.sideNames[game.turn];
+  return player.kind === "computer"
+    ? `${turn} · **${side}** to move: ${playerName(player)} is thinking …`
+    : `${turn} · **${side}** to move: ${playerName(player)}`;
+}
+
+/** How much time there is; Discord counts down by itself. */
+export function clockSentence({ kind, game }: Table): string | undefined {
+  const { clock, turn } = game;
+  const end = deadline(clock, turn);
+  if (end === undefined) return undefined;
+  if (clock.control.kind === "turn") return `The turn passes ${relativeTime(end)}.`;
+  const waiting = opposite(turn);
+  return `${kind.sideNames[turn]} loses on time ${relativeTime(end)} · ${kind.sideNames[waiting]} has ${minutes(clock.remaining[waiting])} left.`;
+}
+
+/** That the last turn passed without a move, by the clock or because there was none. */
+export function passedSentence({ kind, game }: Table): string | undefined {
+  const before = game.moves.slice(0, -1);
+  if (game.moves.at(-1) !== NULL_MOVE) return undefined;
+  const side = kind.sideNames[before.length % 2 === 0 ? "x" : "o"];
+  const replayed = kind.replay(game.setup.variant, before);
+  const skipped = replayed.ok && replayed.value.legalMoves.includes(NULL_MOVE);
+  return skipped ? `${side} had no move and was skipped.` : `${side} ran out of time: the turn passed.`;
+}
+
+export function choiceSentence({ kind, game }: Table): string {
+  const { player } = game.seats[game.turn];
+  return player.kind === "computer"
+    ? `${playerName(player)} is choosing its side …`
+    : `**${playerName(player)}, keep ${kind.sideNames.o} or take ${kind.sideNames.x}?**`;
+}
+
+/** How the sides were chosen, for the first turn after it. */
+export const chosenSentence = ({ kind, game }: Table): string | undefined => {
+  if (game.choice === undefined || game.moves.length > 1) return undefined;
+  const chooser = game.choice === "kept" ? "o" : "x";
+  const verb = game.choice === "kept" ? "keeps" : "takes";
+  return `${playerName(game.seats[chooser].player)} ${verb} ${kind.sideNames[chooser]}.`;
+};
+
+export const keepLabel = (kind: GameKind): string => `Keep ${kind.sideNames.o}`;
+
+export const takeLabel = (kind: GameKind): string => `Take ${kind.sideNames.x}`;
+
+const HOW_WON: { readonly [reason in Reason]?: string } = {
+  line: "with a complete line",
+  "held-line": "by holding a line",
+  pieces: "with more pieces",
+  repetition: "with more pieces when the position occurred for the third time",
+  "move-limit": "with more pieces at the move limit",
+  resignation: "by resignation",
+  time: "on time",
+};
+
+const HOW_DRAWN: { readonly [reason in Reason]?: string } = {
+  locks: "by locks: no line can be completed any more",
+  stalemate: "by stalemate: there is no move left",
+  repetition: "by repetition: the same position for the third time",
+  "move-limit": "by the move limit",
+  pieces: "with as many pieces on both sides",
+  agreement: "by agreement",
+};
+
+export function outcomeSentence({ kind, game }: Table, { winner, reason }: Outcome): string {
+  if (reason === "abandoned") return "The game was abandoned: nobody moved for seven days.";
+  if (winner === undefined) return `**Draw** ${HOW_DRAWN[reason] ?? ""}.`;
+  const side = kind.sideNames[winner];
+  return `**${side} wins** ${HOW_WON[reason] ?? ""}: ${playerName(game.seats[winner].player)}.`;
+}
+
+export const yourTurn = (memberId: string): string => `${mention(memberId)}, it is your turn.`;
+
+export const reminder = (memberId: string, abandonedAt: Timestamp): string =>
+  `${mention(memberId)}, this game waits for your move. It ends as abandoned ${relativeTime(abandonedAt)}.`;
+
+export const MOVED_ON = "The game goes on in a newer message.";
+
+export const movedTo = (place: MessagePlace): string => `The game goes on [here](${messageLink(place)}).`;

@@ -1,0 +1,10 @@
+export const HELP = [
+  "### Turncoat: board games in which squares and pieces change sides",
+  "`/play` starts a game against the computer, from Novice to Master.",
+  "`/challenge` offers a game to a member, or to anyone in the channel.",
+  "**To move, press a square under the board.** `/move` takes typed moves such as `b2`.",
+  "`/board` shows the board again at the bottom of the channel.",
+  "`/games` lists the running games of this server; **Watch** opens a private board that follows one.",
+  "`/rules` explains the games with pictures.",
+  "-# Without a clock a game may take days: when you have been away, a new message tells you that it is your turn.",
+].join("\n");

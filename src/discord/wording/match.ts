@@ -1,0 +1,35 @@
+import { SIDES } from "../../lib/side.ts";
+import type { Game } from "../../play/game.ts";
+import { goesOn, isFollowed, isMatch, matchOutcome, nextGameAt, score } from "../../play/match.ts";
+import type { Table } from "../../play/table.ts";
+import { playerName, relativeTime } from "./names.ts";
+
+/** `1½` */
+const points = (half: number): string =>
+  `${half > 1 || half === 0 ? Math.floor(half / 2) : ""}${half % 2 === 1 ? "½" : ""}`;
+
+/** `Match game 2 of 4 · X 1½ : ½ O` */
+export function matchSentence({ kind, game }: Table): string | undefined {
+  if (!isMatch(game)) return undefined;
+  const { x, o } = score(game);
+  const standing = `Match game ${game.match.number} of ${game.setup.games} · ${kind.sideNames.x} ${points(x)} : ${points(o)} ${kind.sideNames.o}`;
+  const next = nextGameAt(game);
+  if (next !== undefined) {
+    return `${standing}\nThe next game starts ${relativeTime(next)}, or when both are ready.${readySentence(game)}`;
+  }
+  const end = matchOutcome(game);
+  if (end === undefined) return standing;
+  const how = game.match.resignedBy === undefined ? "" : " by resignation";
+  return `${standing}\n${end.winner === undefined ? "**The match is drawn.**" : `**${playerName(game.seats[end.winner].player)} wins the match${how}.**`}`;
+}
+
+/** That a finished game has been followed by another one. */
+export function followedSentence({ game }: Table): string | undefined {
+  if (!isFollowed(game)) return undefined;
+  return goesOn(game) ? "The next game has begun." : "The rematch has begun.";
+}
+
+const readySentence = ({ match, seats }: Game): string =>
+  SIDES.filter((side) => match.ready[side])
+    .map((side) => ` ${playerName(seats[side].player)} is ready.`)
+    .join("");

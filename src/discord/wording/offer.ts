@@ -1,0 +1,23 @@
+import type { Offer, OfferKind } from "../../play/offer.ts";
+import type { Table } from "../../play/table.ts";
+import { mention, playerName, relativeTime } from "./names.ts";
+
+export const ACCEPT_LABELS: { readonly [kind in OfferKind]: string } = {
+  draw: "Accept draw",
+  takeBack: "Allow take-back",
+  rematch: "Accept rematch",
+};
+
+const OFFERED: { readonly [kind in OfferKind]: string } = {
+  draw: "offers a draw",
+  takeBack: "asks to take back the last move",
+  rematch: "asks for a rematch",
+};
+
+export const offerSentence = ({ game }: Table, offer: Offer): string =>
+  `**${playerName(game.seats[offer.by].player)} ${OFFERED[offer.kind]}.** It expires ${relativeTime(offer.expiresAt)}${game.outcome ? "" : " or with the next move"}.`;
+
+export const offerMention = ({ game }: Table, offer: Offer, memberId: string): string =>
+  `${mention(memberId)}: ${playerName(game.seats[offer.by].player)} ${OFFERED[offer.kind]}.`;
+
+export const COMPUTER_DECLINES = "The computer wants to play on.";

@@ -1,0 +1,39 @@
+import type { TimeControl } from "../../clock/time-control.ts";
+import { MINUTE, type Millis, SECOND } from "../../lib/time.ts";
+import { type MatchLength, type Setup, setupPresets } from "../../play/setup.ts";
+import type { GameKind } from "../../rules/game-kind.ts";
+import type { FormChoice } from "../../rules/kit.ts";
+
+/** `1:05` */
+export const minutes = (time: Millis): string =>
+  `${Math.floor(time / MINUTE)}:${String(Math.floor((time % MINUTE) / SECOND)).padStart(2, "0")}`;
+
+export function timeControlName(control: TimeControl): string {
+  if (control.kind === "none") return "No clock";
+  const seconds = control.limit / SECOND;
+  return control.kind === "turn" ? `${seconds} seconds a turn` : `Blitz ${minutes(control.limit)} each`;
+}
+
+export const matchLengthName = (games: MatchLength): string =>
+  games === 1 ? "A single game" : `A match of ${games} games`;
+
+export const CHOOSE_SIDES_CHOICE: FormChoice = {
+  value: "chooseSides",
+  label: "Choose Sides",
+  description: "After the first move the other seat keeps its side or takes the first one",
+};
+
+/** The game and its configuration, as what differs from the standard one. */
+export function setupName(kind: GameKind, setup: Setup): string {
+  const differences = [
+    setup.timeControl.kind !== "none" && timeControlName(setup.timeControl),
+    setup.chooseSides && "Choose Sides",
+    setup.games > 1 && `Match of ${setup.games}`,
+  ];
+  return [`**${kind.name}**`, kind.describe(setup.variant), ...differences].filter(Boolean).join(" · ");
+}
+
+export const unknownPreset = (kind: GameKind): string =>
+  `${kind.name} has no such preset. It has ${setupPresets(kind)
+    .map((preset) => preset.name)
+    .join(", ")} and Custom.`;
