@@ -5,7 +5,7 @@ import { COMMANDS } from "../commands/index.ts";
 import type { Allowance } from "./discord/allowance.ts";
 import { createBoards } from "./discord/boards.ts";
 import type { Bot } from "./discord/bot.ts";
-import { createClient, hangUp, login } from "./discord/client.ts";
+import { createClient, hangUp, listeningShards, login } from "./discord/client.ts";
 import { type Meter, NO_METER } from "./discord/meter.ts";
 import { observeQuestions } from "./discord/observe.ts";
 import { registerCommands } from "./discord/register.ts";
@@ -19,11 +19,9 @@ import { createChallenges } from "./play/challenges.ts";
 import type { Engine } from "./play/engine.ts";
 import { createGames } from "./play/games.ts";
 import type { Store } from "./play/ports.ts";
+import { createPresence } from "./play/presence.ts";
 import { type Share, WHOLE } from "./processes/share.ts";
 import type { Renderer } from "./render/renderer.ts";
-
-/** Pulses are a second apart; a shorter absence than this may be another process that is alive. */
-const ABSENCE_TOLERATED: Millis = 2 * SECOND;
 
 /** How long a stop waits for what is being answered; a container has ten seconds for all of its end. */
 const FAREWELL: Millis = 7 * SECOND;
@@ -73,13 +71,20 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { token, apiUrl, store, engine, renderer, log, now, coin, onDisconnect = () => undefined } = parts;
   const { share = WHOLE, after = timer, allow = async () => true, meter = NO_METER } = parts;
   const client = await login(createClient({ apiUrl, share, log, meter, onDisconnect }), token);
-  const games = createGames({ store, findGame, engine, now });
+  const presence = createPresence({
+    store,
+    connected: () => ({ shards: listeningShards(client), total: share.total }),
+    now,
+    onAbsence: (absence) => log.info({ absence }, "clocks put forward"),
+  });
+  const games = createGames({ store, findGame, engine, now, catchUp: presence.note });
   const challenges = createChallenges({ store, findGame, now, coin });
   const render = renderer.png;
   const boards = createBoards({ client, store, games, render, now, log });
   const bot: Bot = {
     client,
     store,
+    presence,
     findGame,
     games,
     challenges,
@@ -103,11 +108,9 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     await Promise.allSettled(atHand);
   };
 
-  // Before anybody's press can find their time over.
-  const absence = await store.resume(now(), ABSENCE_TOLERATED);
-  if (absence > 0) log.info({ absence }, "clocks put forward");
   observeQuestions(client, COMMANDS, meter);
   client.on(Events.InteractionCreate, (interaction) => take(route(interaction)));
+  await presence.note();
   // Once for all processes.
   if (share.shards.includes(0)) await registerCommands(client, COMMANDS, log);
 

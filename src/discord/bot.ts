@@ -5,6 +5,7 @@ import type { After, Timestamp } from "../lib/time.ts";
 import type { Challenges } from "../play/challenges.ts";
 import type { Games } from "../play/games.ts";
 import type { Store } from "../play/ports.ts";
+import type { Presence } from "../play/presence.ts";
 import type { FindGame } from "../play/table.ts";
 import type { Allowance } from "./allowance.ts";
 import type { Boards } from "./boards.ts";
@@ -15,6 +16,7 @@ import type { Meter } from "./meter.ts";
 export interface Bot {
   readonly client: Client<true>;
   readonly store: Store;
+  readonly presence: Presence;
   readonly findGame: FindGame;
   readonly games: Games;
   readonly challenges: Challenges;

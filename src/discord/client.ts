@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Client, Events, GatewayIntentBits } from "discord.js";
+import { Client, Events, GatewayIntentBits, Status } from "discord.js";
 import type { Logger } from "pino";
 import { reasonOf } from "../lib/reason.ts";
+import type { Shards } from "../lib/shard.ts";
 import type { Meter } from "./meter.ts";
 import { observeRequests } from "./observe.ts";
 
@@ -9,7 +10,7 @@ export interface ClientOptions {
   /** The base of Discord's REST interface, without the version; undefined for Discord itself. */
   readonly apiUrl: string | undefined;
   /** The part of the gateway that is listened to. */
-  readonly share: { readonly shards: readonly number[]; readonly total: number };
+  readonly share: Shards;
   readonly log: Logger;
   readonly meter: Meter;
   /** Told, with its close code, when Discord has ended the connection for good: the library does not come back. */
@@ -50,6 +51,13 @@ export async function login(client: Client, token: string): Promise<Client<true>
   }
   return ready;
 }
+
+/** The states of a shard in which Discord sends it what members do: connected again, and after that. */
+const LISTENING: readonly Status[] = [Status.Resuming, Status.WaitingForGuilds, Status.Ready];
+
+/** The shards of this process in whose servers members can press now. */
+export const listeningShards = (client: Client): readonly number[] =>
+  client.ws.shards.filter(({ status }) => LISTENING.includes(status)).map(({ id }) => id);
 
 /**
  * Ends the connection, so that Discord knows at once that nobody listens any more. What has come in by then is still

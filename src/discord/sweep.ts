@@ -18,8 +18,6 @@ const LEASE: Millis = 15 * SECOND;
 
 const RETRY_AFTER: Millis = 30 * SECOND;
 
-const PULSE_EVERY: Millis = SECOND;
-
 type Work<Item> = (item: Item) => Promise<void>;
 
 /** Finds the work that deadlines and lost answers leave in the database. Since all of it is rows, a restart loses none. */
@@ -32,7 +30,7 @@ export interface Sweep {
 
 /** @param inBackground takes on what need not be waited for */
 export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => void): Sweep {
-  const { store, games, challenges, boards, now, log } = bot;
+  const { store, presence, games, challenges, boards, now, log } = bot;
 
   /** Works on some items at once; one that fails does not hold up the rest. */
   async function each<Item extends { readonly id: number }>(
@@ -122,28 +120,24 @@ export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => voi
   /** What is due at some time, taken on from now on. */
   const dueAt = (at: Timestamp): Claim => ({ now: at, until: now() + LEASE, limit: BATCH });
 
-  let pulse = 0;
-
-  /** Notes that the bot is alive, once a second. */
-  async function beat(): Promise<void> {
-    if (now() - pulse < PULSE_EVERY) return;
-    pulse = now();
-    await store.pulse(pulse);
-  }
-
   const giveUpOn = ({ id }: Challenge, failure: Failure): Promise<void> =>
     store.deferChallenge(id, isPassing(failure) ? now() + RETRY_AFTER : undefined);
 
   return {
     async deadlines() {
-      await beat();
-      await each("deadline", await store.claimGames(dueAt(now() - CLOCK_GRACE)), settle);
+      // What ran out later may have done so while nobody could press.
+      const present = await presence.note();
+      await each("deadline", await store.claimGames(dueAt(present.at - CLOCK_GRACE), present), settle);
     },
 
     async repairs() {
       await each("challenge", await store.claimChallenges(dueAt(now())), endChallenge, giveUpOn);
       await each("view", await store.claimViews(dueAt(now())), repair, giveUp);
-      await each("computer", await store.claimComputerTurns(dueAt(now())), computerTurn);
+      await each(
+        "computer",
+        await store.claimComputerTurns(dueAt(now()), await presence.note()),
+        computerTurn,
+      );
       await each("idle", await store.idleGames(now() - ABANDONED_AFTER + REMINDER_BEFORE, BATCH), remind);
       await each("abandoned", await store.remindedGames(now() - REMINDER_BEFORE, BATCH), abandon);
     },

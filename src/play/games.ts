@@ -22,6 +22,8 @@ export interface GamesParts {
   readonly findGame: FindGame;
   readonly engine: Engine;
   readonly now: () => Timestamp;
+  /** Puts clocks forward by the time in which nobody could press, where that has not been done yet. */
+  readonly catchUp: () => Promise<unknown>;
 }
 
 /** A game that has changed, and the one that it opened. */
@@ -52,7 +54,7 @@ function isCurrent(game: Game, action: Action, version: number | undefined): boo
 }
 
 /** The running of games: loads them, lets `advance` and `settle` change them, and stores what came of it. */
-export function createGames({ store, findGame, engine, now }: GamesParts) {
+export function createGames({ store, findGame, engine, now, catchUp }: GamesParts) {
   const table = (game: Game): Table => layOut(findGame, game);
   const kind = (game: Game) => kindOf(findGame, game.setup.kind);
 
@@ -86,6 +88,9 @@ export function createGames({ store, findGame, engine, now }: GamesParts) {
     const moment = momentOf(game, made);
     const expired = expireTurn(kind(game), game, moment);
     if (expired) {
+      // Nobody pays for time in which nobody could press.
+      await catchUp();
+      if ((await store.game(game.id))?.clock.since !== game.clock.since) return undefined;
       const stored = await commit({ game: expired }, game);
       const isLate = version !== undefined && "by" in action && samePlayer(action.by, mover(game));
       return stored?.ok && isLate ? err({ code: "outOfTime", game: expired }) : undefined;

@@ -1,11 +1,8 @@
 import { parseArgs } from "node:util";
+import type { Shards } from "../lib/shard.ts";
 
 /** The shards of the gateway that one process runs. */
-export interface Share {
-  /** Counted from 0. */
-  readonly shards: readonly number[];
-  /** How many shards there are in all processes together. */
-  readonly total: number;
+export interface Share extends Shards {
   /** How many threads the process may think with; undefined for as many as there are processors. */
   readonly threads: number | undefined;
 }

@@ -1,6 +1,7 @@
 import { runningSince } from "../clock/clock.ts";
 import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
-import type { Timestamp } from "../lib/time.ts";
+import { type Shards, shardOf } from "../lib/shard.ts";
+import { MINUTE, type Millis, type Timestamp } from "../lib/time.ts";
 import { shownAt } from "../play/playing.ts";
 import type { Store } from "../play/ports.ts";
 import type { Database, Transaction } from "./database.ts";
@@ -9,10 +10,10 @@ import { findGame } from "./find-games.ts";
 import { RUNNING, toGame, turnColumns } from "./game-row.ts";
 import { retry } from "./retry.ts";
 
-type ClockStore = Pick<Store, "restartTurn" | "pulse" | "resume">;
+/** Whoever comes back to thousands of running clocks needs longer than other transactions may take. */
+const PATIENT = { timeout: 2 * MINUTE };
 
-/** The only row of its table. */
-const PULSE = 1;
+type ClockStore = Pick<Store, "restartTurn" | "pulse">;
 
 export const clockStore = (db: Database): ClockStore => ({
   async restartTurn(id, version, since) {
@@ -23,37 +24,52 @@ export const clockStore = (db: Database): ClockStore => ({
     await retry(() => db.game.updateMany({ where, data: turnColumns(restarted) }));
   },
 
-  async pulse(now) {
-    await retry(() => setPulse(db, now));
+  async pulse(of, now, tolerated) {
+    const here = { id: { in: [...of.shards] }, at: { gte: toDate(now - tolerated) } };
+    const { count } = await retry(() => db.pulse.updateMany({ where: here, data: { at: toDate(now) } }));
+    if (count === of.shards.length) return 0;
+    return retry(() => db.$transaction((tx) => comeBack(tx, of, now, tolerated), PATIENT));
   },
-
-  resume: (now, tolerated) =>
-    retry(() =>
-      db.$transaction(async (tx) => {
-        const before = await tx.pulse.findUnique({ where: { id: PULSE } });
-        if (before === null) {
-          await setPulse(tx, now);
-          return 0;
-        }
-        // Of several processes that start at once, one makes up for the absence, and the others wait for it here.
-        const first = await tx.pulse.updateMany({ where: { ...before }, data: { at: toDate(now) } });
-        const absence = now - before.at.getTime();
-        if (first.count === 0 || absence <= tolerated) return 0;
-        await putForward(tx, before.at.getTime(), now);
-        return absence;
-      }),
-    ),
 });
 
-async function setPulse(db: Pick<Database, "pulse">, now: Timestamp): Promise<void> {
-  const at = toDate(now);
-  await db.pulse.upsert({ where: { id: PULSE }, create: { id: PULSE, at }, update: { at } });
+/** Makes up for the time in which some shards were away, and tells the longest. */
+async function comeBack(tx: Transaction, of: Shards, now: Timestamp, tolerated: Millis): Promise<Millis> {
+  await addPulses(tx, of.total, now);
+  const away = new Map<number, Timestamp>();
+  for (const { id, at } of await tx.pulse.findMany({ where: { id: { in: [...of.shards] } } })) {
+    // Of several processes that come back at once, one makes up for the absence, and the others wait for it here.
+    const first = await tx.pulse.updateMany({ where: { id, at }, data: { at: toDate(now) } });
+    if (first.count === 1 && now - at.getTime() > tolerated) away.set(id, at.getTime());
+  }
+  if (away.size === 0) return 0;
+  await putForward(tx, (guildId) => away.get(shardOf(guildId, of.total)), now);
+  return now - Math.min(...away.values());
 }
 
-/** Lets no clock run from when the bot was last alive until now. The boards are due: they show when time runs out. */
-async function putForward(tx: Transaction, alive: Timestamp, now: Timestamp): Promise<void> {
+/** Adds what is missing of one row a shard. Where there were fewer shards, all of them are away since the first was. */
+async function addPulses(tx: Transaction, total: number, now: Timestamp): Promise<void> {
+  const known = await tx.pulse.findMany({ where: { id: { lt: total } } });
+  const missing = Array.from({ length: total }, (_, id) => id).filter((id) =>
+    known.every((row) => row.id !== id),
+  );
+  const at = known.find(({ id }) => id === 0)?.at ?? toDate(now);
+  await tx.pulse.createMany({ data: missing.map((id) => ({ id, at })) });
+}
+
+/**
+ * Lets no clock run from when the members of its server could last press until now. The boards are due: they show when
+ * time runs out.
+ * @param lastAlive undefined where they always could
+ */
+async function putForward(
+  tx: Transaction,
+  lastAlive: (guildId: string) => Timestamp | undefined,
+  now: Timestamp,
+): Promise<void> {
   const timeControl = { not: makeTimeControl(UNTIMED) };
   for (const row of await tx.game.findMany({ where: { ...RUNNING, timeControl } })) {
+    const alive = lastAlive(row.guildId);
+    if (alive === undefined) continue;
     // What was played does not matter to a clock, and is not read.
     const game = toGame({ ...row, moves: [] });
     const since = now - Math.max(0, alive - game.clock.since);

@@ -1,4 +1,5 @@
 import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
+import { type Shards, shardOf } from "../lib/shard.ts";
 import type { Game } from "../play/game.ts";
 import type { Claim, Store } from "../play/ports.ts";
 import { claim } from "./claim.ts";
@@ -22,23 +23,29 @@ const inColumn = <Value>(name: DueColumn, value: Value): { readonly [Name in Due
 const UNTIMED_RUNNING = { ...RUNNING, timeControl: makeTimeControl(UNTIMED) };
 
 export function dueGameStore(db: Database): DueGameStore {
-  async function claimBy(name: DueColumn, { now, until, limit }: Claim): Promise<readonly Game[]> {
+  async function claimBy(
+    name: DueColumn,
+    { now, until, limit }: Claim,
+    { shards, total }: Shards,
+  ): Promise<readonly Game[]> {
     const due = inColumn(name, { lte: toDate(now) });
-    const orderBy = inColumn(name, "asc" as const);
     const data = inColumn(name, toDate(until));
-    const select = { id: true };
-    const won = await claim(
-      () => db.game.findMany({ where: due, orderBy, take: limit, select }),
-      (ids) => db.game.updateManyAndReturn({ where: { ...due, id: { in: ids } }, data, select }),
-    );
+    const find = async () => {
+      const orderBy = inColumn(name, "asc" as const);
+      const found = await db.game.findMany({ where: due, orderBy, select: { id: true, guildId: true } });
+      return found.filter(({ guildId }) => shards.includes(shardOf(guildId, total))).slice(0, limit);
+    };
+    const take = (ids: number[]) =>
+      db.game.updateManyAndReturn({ where: { ...due, id: { in: ids } }, data, select: { id: true } });
+    const won = await claim(find, take);
     const games = await findGames(db, { where: { id: { in: won.map(({ id }) => id) } } });
     return won.flatMap(({ id }) => games.filter((game) => game.id === id));
   }
 
   return {
-    claimGames: (due) => claimBy("deadline", due),
+    claimGames: (due, of) => claimBy("deadline", due, of),
 
-    claimComputerTurns: (due) => claimBy("computerDue", due),
+    claimComputerTurns: (due, of) => claimBy("computerDue", due, of),
 
     idleGames: (before, limit) =>
       findGames(db, {

@@ -31,7 +31,8 @@ function isBusy(error: unknown): boolean {
     code === "P1008" || // the file is locked
     code === "P2034" || // write conflict or deadlock
     (code === "P2028" && message.includes("Unable to start a transaction")) ||
-    breaksUnique(error, "Player") // somebody's first two games at once
+    breaksUnique(error, "Player") || // somebody's first two games at once
+    breaksUnique(error, "Pulse") // the first start of two processes at once
   );
 }
 

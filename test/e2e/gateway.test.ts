@@ -1,12 +1,28 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { boardText, gameNumber, wordsOf } from "../support/message.ts";
+import { type APIMessage, GatewayOpcodes } from "discord-api-types/v10";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { WebSocket } from "ws";
+import { MINUTE, SECOND } from "../../src/lib/time.ts";
+import { createGate } from "../support/gate.ts";
+import { boardText, gameNumber, square, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
+/** As long as it is shut, nothing is noted of who can press. */
+const noting = createGate();
+
 let stage: Stage;
 beforeAll(async () => {
-  stage = await startStage();
+  stage = await startStage({
+    wrapStore: (store) => ({
+      ...store,
+      async pulse(...given) {
+        await noting.pass();
+        return store.pulse(...given);
+      },
+    }),
+  });
 });
+afterEach(noting.open);
 afterAll(() => stage.stop());
 
 let boardId: string;
@@ -17,12 +33,12 @@ beforeEach(async () => {
   game = gameNumber(board);
 });
 
-/** Resolves when the bot is connected again. discord.js waits up to seven seconds before a new login. */
-const connected = () =>
-  vi.waitFor(() => expect(stage.discord.gateway.sessions.some(({ connection }) => connection)).toBe(true), {
-    timeout: 20_000,
-    interval: 10,
-  });
+/** Resolves when the bot is connected, or is not. discord.js waits up to seven seconds before a new login. */
+const connected = (expected = true) =>
+  vi.waitFor(
+    () => expect(stage.discord.gateway.sessions.some(({ connection }) => connection)).toBe(expected),
+    { timeout: 20_000, interval: 5 },
+  );
 
 test.each<[string, () => void]>([
   ["Discord closes the connection", () => stage.discord.gateway.close(4000)],
@@ -41,6 +57,64 @@ test("the game goes on after the session was lost for good", async () => {
   await connected();
   await stage.playMoves(boardId, ["ada b2", "bob a1"]);
   expect(wordsOf(stage.message(boardId))).toContain("Turn 3");
+});
+
+describe("while Discord is out of reach for ten minutes, in the middle of a turn", () => {
+  let board: APIMessage;
+  let comeBack: () => void;
+  beforeEach(async () => {
+    board = await stage.startGame({ preset: "blitz" });
+    await stage.pass(30 * SECOND);
+    const { gateway } = stage.discord;
+    const waiting: WebSocket[] = [];
+    const accept = vi.spyOn(gateway, "accept").mockImplementation((socket) => void waiting.push(socket));
+    comeBack = () => {
+      accept.mockRestore();
+      for (const socket of waiting) socket.close(4000);
+    };
+    gateway.close(4000);
+    await connected(false);
+    for (let passed = 0; passed < 10 * MINUTE; passed += 6 * SECOND) await stage.pass(6 * SECOND);
+  });
+  const current = async () => present(await stage.store.game(gameNumber(board)));
+
+  test("no clock runs, though the bot lives", async () => {
+    comeBack();
+    await connected();
+    await stage.sweep();
+    const { outcome, clock } = await current();
+    expect(outcome).toBeUndefined();
+    expect(stage.clock.now() - clock.since).toBe(30 * SECOND);
+  });
+
+  test("a press finds nobody's time over that comes in before anything else", async () => {
+    const press = stage.pressSquare("ada", board.id, "b2");
+    comeBack();
+    await press;
+    expect(await current()).toMatchObject({ moves: ["b2"], clock: { remaining: { x: 30 * SECOND } } });
+  });
+});
+
+/** Resolves when the bot has read all that was sent to it: it answers in turn when it is asked for a heartbeat. */
+async function read(): Promise<void> {
+  const connection = present(stage.discord.gateway.sessions.at(-1)?.connection);
+  const send = vi.spyOn(connection, "send");
+  connection.send(JSON.stringify({ op: GatewayOpcodes.Heartbeat, d: null, s: null, t: null }));
+  const acknowledged = expect.stringContaining(`"op":${GatewayOpcodes.HeartbeatAck}`);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(acknowledged), { timeout: 10_000, interval: 5 });
+}
+
+test("a press that comes in while a bot that starts still puts clocks forward is answered", async () => {
+  await stage.stopBot();
+  noting.shut();
+  const starting = stage.startBot();
+  await noting.reached();
+  const press = stage.member("ada").press(stage.message(boardId), square("b2"));
+  await read();
+  noting.open();
+  await starting;
+  expect((await press).status).toBe("answered");
+  expect((await stage.store.game(game))?.moves).toEqual(["b2"]);
 });
 
 test("a press that Discord delivers twice makes one move", async () => {

@@ -8,6 +8,7 @@ import { present } from "../support/present.ts";
 import { onEachDatabase } from "./databases.ts";
 import {
   agreed,
+  alwaysThere,
   codeOf,
   findGame,
   firstMoveEngine,
@@ -75,7 +76,10 @@ onEachDatabase((newDatabase) => {
     ])("%s", async (_, changes, before, actions) => {
       const play = await openPlay(firstMoveEngine, await newDatabase());
       const { store, now } = play;
-      const processes = [play.games, createGames({ store, findGame, engine: firstMoveEngine, now })];
+      const processes = [
+        play.games,
+        createGames({ store, findGame, engine: firstMoveEngine, now, catchUp: alwaysThere }),
+      ];
       for (let round = 0; round < ROUNDS; round += 1) {
         const { id } = (await play.games.open(opening({ setup: setup(changes) }))).game;
         for (const action of before) agreed(await play.games.act(id, action));
@@ -151,7 +155,13 @@ onEachDatabase((newDatabase) => {
             game: order.scheduleFunction(store.game),
             commit: order.scheduleFunction(store.commit),
           };
-          const games = createGames({ store: held, findGame, engine: firstMoveEngine, now });
+          const games = createGames({
+            store: held,
+            findGame,
+            engine: firstMoveEngine,
+            now,
+            catchUp: alwaysThere,
+          });
           const results = await order.waitFor(Promise.all(asked.map((action) => games.act(game.id, action))));
           const after = present(await store.game(game.id));
           expectSound(after);

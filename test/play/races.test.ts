@@ -10,6 +10,7 @@ import { present } from "../support/present.ts";
 import { onEachDatabase } from "./databases.ts";
 import {
   agreed,
+  alwaysThere,
   codeOf,
   findGame,
   firstMoveEngine,
@@ -36,7 +37,7 @@ const ready = (by: typeof anna): Action => ({ kind: "ready", by });
 async function openProcesses(databaseUrl: string, changes: Partial<Setup> = {}) {
   const play = await openPlay(firstMoveEngine, databaseUrl);
   const { store, now } = play;
-  const other = createGames({ store, findGame, engine: firstMoveEngine, now });
+  const other = createGames({ store, findGame, engine: firstMoveEngine, now, catchUp: alwaysThere });
   return {
     ...play,
     other,

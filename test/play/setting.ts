@@ -43,6 +43,9 @@ export const firstMoveEngine: Engine = {
   destroy: async () => undefined,
 };
 
+/** For games that were never left alone. */
+export const alwaysThere = async (): Promise<void> => undefined;
+
 export const START: Timestamp = Date.UTC(2026, 10, 30);
 
 /** The services on a new database, with a clock and a coin that the test moves. */
@@ -54,7 +57,7 @@ export async function openPlay(engine: Engine = firstMoveEngine, databaseUrl = n
   const now = () => time;
   return {
     store,
-    games: createGames({ store, findGame, engine, now }),
+    games: createGames({ store, findGame, engine, now, catchUp: alwaysThere }),
     challenges: createChallenges({ store, findGame, now, coin: () => coin }),
     now,
     wait(length: Millis) {

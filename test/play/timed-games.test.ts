@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { BLITZ, type TimeControl } from "../../src/clock/time-control.ts";
-import type { Change } from "../../src/play/games.ts";
+import { findGame } from "../../src/games/index.ts";
+import { type Change, createGames } from "../../src/play/games.ts";
 import { CLOCK_GRACE } from "../../src/play/limits.ts";
+import { createPresence } from "../../src/play/presence.ts";
 import { present } from "../support/present.ts";
 import {
   agreed,
   codeOf,
+  firstMoveEngine,
   member,
   move,
   offering,
@@ -172,25 +175,67 @@ describe("the time of a turn", () => {
   });
 });
 
-describe("time in which the bot was down", () => {
+describe("time in which nobody could press", () => {
+  /** Games in servers that are there for as long as `shards` names one. */
+  async function watched(timeControl: TimeControl) {
+    const play = await timed(timeControl);
+    const { store, now } = play;
+    let shards: readonly number[] = [0];
+    const connected = () => ({ shards, total: 1 });
+    const presence = createPresence({ store, now, connected, onAbsence: () => undefined });
+    const games = createGames({ store, findGame, engine: firstMoveEngine, now, catchUp: presence.note });
+    await presence.note();
+    return {
+      ...play,
+      games,
+      presence,
+      connect(isConnected: boolean) {
+        shards = isConnected ? [0] : [];
+      },
+    };
+  }
+
   test("is charged to nobody", async () => {
-    const { games, store, now, game, wait, current } = await timed(BLITZ);
+    const { games, presence, game, wait, current } = await watched(BLITZ);
     wait(10_000);
-    await store.pulse(now());
+    await presence.note();
     wait(3_600_000);
-    expect(await store.resume(now(), 2_000)).toBe(3_600_000);
+    await presence.note();
     wait(5_000);
     await games.act(game.id, move(anna, "b2"));
     // Ten seconds before and five after.
     expect((await current()).clock.remaining).toEqual({ x: 45_000, o: 60_000 });
   });
 
-  test("is charged where it is too short to tell from another process that is alive", async () => {
-    const { games, store, now, game, wait, current } = await timed(BLITZ);
-    await store.pulse(now());
-    wait(1_500);
-    expect(await store.resume(now(), 2_000)).toBe(0);
+  test.each<[string, TimeControl]>([
+    ["in Blitz", BLITZ],
+    ["with a turn clock", TURN_15],
+  ])("makes nobody's time over by a press that comes before anything else, %s", async (_, control) => {
+    const { games, game, wait, current } = await watched(control);
+    wait(3_600_000);
+    gameOf(await games.act(game.id, move(anna, "b2")));
+    expect(await current()).toMatchObject({ moves: ["b2"], clock: { remaining: game.clock.remaining } });
+  });
+
+  test("is over only when members are connected again, even where the bot lives", async () => {
+    const { games, presence, connect, game, wait, current, store, now } = await watched(BLITZ);
+    wait(10_000);
+    await presence.note();
+    connect(false);
+    wait(30_000);
+    const away = await presence.note();
+    expect(await store.claimGames({ now: now(), until: now() + 1, limit: 9 }, away)).toEqual([]);
+    wait(30_000);
+    connect(true);
+    gameOf(await games.act(game.id, move(anna, "b2")));
+    expect((await current()).clock.remaining.x).toBe(50_000);
+  });
+
+  test("is charged while it is too short to tell from a busy machine", async () => {
+    const { games, presence, game, wait, current } = await watched(BLITZ);
+    wait(10_000);
+    await presence.note();
     await games.act(game.id, move(anna, "b2"));
-    expect((await current()).clock.remaining.x).toBe(58_500);
+    expect((await current()).clock.remaining.x).toBe(50_000);
   });
 });

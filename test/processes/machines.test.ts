@@ -1,6 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findGame } from "../../src/games/index.ts";
+import { shardOf } from "../../src/lib/shard.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
 import { newGame } from "../../src/play/new-game.ts";
@@ -120,26 +121,30 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
     await soon(() => expect(Math.min(...ids.map(movesIn))).toBeGreaterThan(0));
     const [, killed, stopped] = bots;
     const before = await Promise.all(ids.map(gameOf));
+    const ticking = await Promise.all(timed.map(({ id }) => gameOf(id)));
+    const leftAt = Date.now();
     await killed?.kill();
     stopped?.send("SIGSTOP");
 
-    // The one that is left does the work of all.
+    // The machine that is left keeps the clocks of its own servers; in the others nobody could press.
+    await soon(() => expect(Date.now() - leftAt).toBeGreaterThan(20 * SECOND));
     const flagged = async () =>
-      (await Promise.all(timed.map(({ id }) => store.game(id)))).filter((game) => game?.outcome);
-    await soon(async () => expect(await flagged()).toHaveLength(SERVERS.length));
-    const computersMoved = async () => {
-      for (const id of ids.slice(2)) {
-        const { turn, outcome } = await gameOf(id);
-        expect(outcome !== undefined || turn === "x").toBe(true);
-      }
-    };
-    await soon(computersMoved);
+      (await Promise.all(timed.map(({ id }) => gameOf(id))))
+        .filter(({ outcome }) => outcome)
+        .map(({ id }) => id);
+    const own = timed.filter(({ guildId }) => shardOf(guildId, SERVERS.length) < 2).map(({ id }) => id);
+    expect(own).toHaveLength(2);
+    await soon(async () => expect(await flagged()).toEqual(own));
 
+    const absence = Date.now() - leftAt;
     stopped?.send("SIGCONT");
     bots[1] = await start(present(SHARES[1]));
     const restarted = ids.map(movesIn);
-    await soon(() => {
-      for (const [index, id] of ids.entries()) expect(movesIn(id)).toBeGreaterThan(restarted[index] ?? 0);
+    await soon(async () => {
+      for (const [index, id] of ids.entries()) {
+        const { outcome } = await gameOf(id);
+        expect(outcome !== undefined || movesIn(id) > (restarted[index] ?? 0)).toBe(true);
+      }
     });
     playing = false;
     await Promise.all(players);
@@ -164,11 +169,13 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
     const lost = accepted.filter(({ id, ply, move }) => after[ids.indexOf(id)]?.moves[ply] !== move);
     expect(lost).toEqual([]);
 
-    for (const { id, channelId } of timed) {
-      expect(await store.game(id)).toMatchObject({
-        version: 1,
-        outcome: { winner: "o", reason: "time" },
-      });
+    await soon(async () => expect(await flagged()).toHaveLength(SERVERS.length));
+    for (const { id, channelId, clock } of ticking) {
+      const game = await gameOf(id);
+      expect(game).toMatchObject({ version: 1, outcome: { winner: "o", reason: "time" } });
+      // Notes of who can press are a second apart.
+      const free = own.includes(id) ? 0 : absence - 1.5 * SECOND;
+      expect(game.touchedAt - clock.since).toBeGreaterThanOrEqual(10 * SECOND + free);
       await soon(() => {
         const said = discord.messages(channelId).map(wordsOf);
         expect(said).toEqual([expect.stringContaining("**O wins** on time")]);

@@ -1,4 +1,5 @@
 import type { Store } from "../../src/play/ports.ts";
+import { WHOLE } from "../../src/processes/share.ts";
 import { computer, member, sampleBlitz, sampleChallenge, sampleGame, sampleView } from "./samples.ts";
 
 type Calls = { readonly [Method in Exclude<keyof Store, "close">]: () => Promise<unknown> };
@@ -18,10 +19,12 @@ export async function everyCall(store: Store): Promise<Calls> {
     game: () => store.game(game.id),
     createGame: () => store.createGame(sampleGame({ moves: ["a1"] }), 0),
     restartTurn: () => store.restartTurn(game.id, 0, 1_500),
-    pulse: () => store.pulse(0),
-    resume: () => store.resume(1_000, 0),
-    claimGames: () => store.claimGames(everything),
-    claimComputerTurns: () => store.claimComputerTurns(everything),
+    pulse: async () => {
+      await store.pulse(WHOLE, 0, 0);
+      await store.pulse(WHOLE, 1_000, 0);
+    },
+    claimGames: () => store.claimGames(everything, WHOLE),
+    claimComputerTurns: () => store.claimComputerTurns(everything, WHOLE),
     claimViews: () => store.claimViews(everything),
     claimChallenges: () => store.claimChallenges(everything),
     commit: async () => {

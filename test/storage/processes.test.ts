@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { WHOLE } from "../../src/processes/share.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { temporaryFolder } from "./folder.ts";
 import { hasPostgres, query, usePostgres } from "./postgres.ts";
@@ -110,7 +111,7 @@ describe.each(KINDS)("processes on one $name", ({ create, column }) => {
     const url = await create();
     const store = await open(url);
     const { id } = await store.createGame(sampleBlitz(), 0);
-    await store.pulse(11_000);
+    await store.pulse(WHOLE, 11_000, 0);
     const answers = await askAll(`resume ${url} 100000`);
     expect(answers.sort()).toEqual(["absent 0", "absent 0", "absent 0", "absent 89000"]);
     expect((await store.game(id))?.clock.since).toBe(90_000);

@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Store } from "../../src/play/ports.ts";
+import { WHOLE } from "../../src/processes/share.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { connectPostgresql } from "../../src/storage/postgresql/client.ts";
 import { sampleGame } from "./samples.ts";
@@ -47,7 +48,7 @@ const claim: Command = async (store, now = 0) => {
 
 /** Comes back after an absence. */
 const resume: Command = async (store, now = 0) => {
-  report(`absent ${await store.resume(now, 0)}`);
+  report(`absent ${await store.pulse(WHOLE, now, 0)}`);
 };
 
 /** Changes a game and does not end the transaction, which the server shall not wait for as long as usual. */

@@ -9,6 +9,7 @@ import type { Fields } from "../../src/playground/actor/modal.ts";
 import { answerProblems } from "../../src/playground/checks/answers.ts";
 import { type ManualClock, manualClock } from "../../src/playground/clock.ts";
 import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
+import { WHOLE } from "../../src/processes/share.ts";
 import { createRenderer, type Renderer } from "../../src/render/renderer.ts";
 import { openStore } from "../../src/storage/index.ts";
 
@@ -101,11 +102,20 @@ export async function startStage({
   coin = () => "x",
 }: StageOptions = {}): Promise<Stage> {
   const folder = temporaryFolder();
-  const clock = manualClock(NOON);
-  const discord = await startLocalDiscord(clock);
+  const manual = manualClock(NOON);
+  const discord = await startLocalDiscord(manual);
   // The clock stands still, and so would the window of the limit.
   discord.limits.tightenGlobal({ limit: Number.MAX_SAFE_INTEGER, window: 1_000 });
   const store = await openStore(folder.databaseUrl);
+  const isConnected = () => discord.gateway.sessions.some(({ connection }) => connection !== undefined);
+  const clock: ManualClock = {
+    ...manual,
+    advance(time) {
+      manual.advance(time);
+      // The clock leaps. Members could press all the time, as long as a bot was connected.
+      if (isConnected()) void store.pulse(WHOLE, manual.now(), manual.now());
+    },
+  };
 
   /** How far the bots are behind. */
   let lag = 0;

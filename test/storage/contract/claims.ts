@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { NewGame } from "../../../src/play/game.ts";
 import type { Claim, Store } from "../../../src/play/ports.ts";
-import { computer, member, sampleBlitz, sampleChallenge, sampleGame, sampleView } from "../samples.ts";
+import { WHOLE } from "../../../src/processes/share.ts";
+import {
+  computer,
+  member,
+  SERVER_0,
+  SERVER_1,
+  SERVER_2,
+  sampleBlitz,
+  sampleChallenge,
+  sampleGame,
+  sampleView,
+} from "../samples.ts";
 import type { OpenStore } from "../support.ts";
 import { atOnce, change } from "../support.ts";
 
@@ -22,12 +33,12 @@ const KINDS: readonly Kind[] = [
       const clock = { ...sampleBlitz().clock, since: due - 60_000 };
       return (await store.createGame(sampleBlitz({ clock }), 0)).id;
     },
-    claim: (store, due) => store.claimGames(due),
+    claim: (store, due) => store.claimGames(due, WHOLE),
   },
   {
     name: "turn of a computer",
     add: async (store, due) => (await store.createGame(sampleGame(AGAINST_COMPUTER), due)).id,
-    claim: (store, due) => store.claimComputerTurns(due),
+    claim: (store, due) => store.claimComputerTurns(due, WHOLE),
   },
   {
     name: "challenge",
@@ -87,6 +98,31 @@ export function claimContract(open: OpenStore): void {
     });
   });
 
+  describe.each([
+    ["deadlines", "claimGames"],
+    ["turns of computers", "claimComputerTurns"],
+  ] as const)("of several processes, %s", (_, claim) => {
+    /** A game in which a computer is to move and the time of a turn runs out. */
+    const add = (store: Store, guildId: string, since: number) => {
+      const clock = { ...sampleBlitz().clock, since };
+      return store.createGame(sampleBlitz({ ...AGAINST_COMPUTER, guildId, clock }), since + 60_000);
+    };
+
+    test("are taken on by the one to whose shards the server belongs", async () => {
+      const store = await open();
+      const games = [];
+      for (const [index, guildId] of [SERVER_2, SERVER_1, SERVER_0].entries()) {
+        games.push(await add(store, guildId, 30_000 + index));
+      }
+      const due: Claim = { now: 100_000, until: 200_000, limit: 1 };
+      const [first, second, third] = games;
+      expect(await store[claim](due, { shards: [], total: 3 })).toEqual([]);
+      expect(await store[claim](due, { shards: [1], total: 3 })).toEqual([second]);
+      expect(await store[claim](due, { shards: [1], total: 3 })).toEqual([]);
+      expect(await store[claim]({ ...due, limit: 9 }, { shards: [0, 2], total: 3 })).toEqual([first, third]);
+    });
+  });
+
   describe("a computer that has to act", () => {
     const due = (now: number): Claim => ({ now, until: now + 1, limit: 9 });
 
@@ -94,20 +130,20 @@ export function claimContract(open: OpenStore): void {
       const store = await open();
       const game = await store.createGame(sampleGame(AGAINST_COMPUTER), 0);
       const moved = await change(store, game, { moves: ["a1"], turn: "o" });
-      expect(await store.claimComputerTurns(due(5_000))).toEqual([]);
+      expect(await store.claimComputerTurns(due(5_000), WHOLE)).toEqual([]);
       const answered = await change(store, moved, { moves: ["a1", "b1"], turn: "x" });
-      expect(await store.claimComputerTurns(due(5_000))).toEqual([answered]);
+      expect(await store.claimComputerTurns(due(5_000), WHOLE)).toEqual([answered]);
     });
 
     test("is asked for an answer to an open offer in the other one's turn", async () => {
       const store = await open();
       const game = await store.createGame(sampleGame({ ...AGAINST_COMPUTER, turn: "o" }), 0);
-      expect(await store.claimComputerTurns(due(5_000))).toEqual([]);
+      expect(await store.claimComputerTurns(due(5_000), WHOLE)).toEqual([]);
       const offer = { kind: "draw", by: "o", open: true, expiresAt: 90_000 } as const;
       const asked = await change(store, game, { offers: [offer] });
-      expect(await store.claimComputerTurns(due(5_000))).toEqual([asked]);
+      expect(await store.claimComputerTurns(due(5_000), WHOLE)).toEqual([asked]);
       await change(store, asked, { offers: [{ ...offer, open: false }] });
-      expect(await store.claimComputerTurns(due(6_000))).toEqual([]);
+      expect(await store.claimComputerTurns(due(6_000), WHOLE)).toEqual([]);
     });
 
     test("is not asked about an offer that it made itself, nor in a game that is over", async () => {
@@ -115,7 +151,7 @@ export function claimContract(open: OpenStore): void {
       const own = { kind: "draw", by: "x", open: true, expiresAt: 90_000 } as const;
       await store.createGame(sampleGame({ ...AGAINST_COMPUTER, turn: "o", offers: [own] }), 0);
       await store.createGame(sampleGame({ ...AGAINST_COMPUTER, outcome: RESIGNED }), 0);
-      expect(await store.claimComputerTurns(due(5_000))).toEqual([]);
+      expect(await store.claimComputerTurns(due(5_000), WHOLE)).toEqual([]);
     });
 
     test("is asked when nobody has by the time that the change names", async () => {
@@ -123,8 +159,8 @@ export function claimContract(open: OpenStore): void {
       const game = await store.createGame(sampleGame({ ...AGAINST_COMPUTER, turn: "o" }), 0);
       const moved = { ...game, version: 1, moves: ["a1"], turn: "x" as const };
       await store.commit({ game: moved }, 0, 7_000);
-      expect(await store.claimComputerTurns(due(6_999))).toEqual([]);
-      expect(await store.claimComputerTurns(due(7_000))).toEqual([moved]);
+      expect(await store.claimComputerTurns(due(6_999), WHOLE)).toEqual([]);
+      expect(await store.claimComputerTurns(due(7_000), WHOLE)).toEqual([moved]);
     });
   });
 }

@@ -1,8 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { startClock } from "../../../src/clock/clock.ts";
+import type { Shards } from "../../../src/lib/shard.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports.ts";
-import { sampleBlitz, sampleGame, sampleSetup, sampleView } from "../samples.ts";
+import { WHOLE } from "../../../src/processes/share.ts";
+import {
+  SERVER_0,
+  SERVER_1,
+  SERVER_2,
+  sampleBlitz,
+  sampleGame,
+  sampleSetup,
+  sampleView,
+} from "../samples.ts";
 import type { OpenStore } from "../support.ts";
 import { atOnce, change } from "../support.ts";
 
@@ -11,10 +21,13 @@ const blitz = (store: Store, changes: Partial<NewGame> = {}): Promise<Game> =>
 
 const WON = { winner: "x", reason: "line" } as const;
 
+/** Notes that members of some shards can press, where two seconds in which they could not are tolerated. */
+const pulse = (store: Store, at: number, of: Shards = WHOLE): Promise<number> => store.pulse(of, at, 2_000);
+
 /** The games whose deadline is at this time exactly, looked for a millisecond before as well. */
 async function dueAt(store: Store, time: number): Promise<readonly number[]> {
-  expect(await store.claimGames({ now: time - 1, until: time + 1_000, limit: 9 })).toEqual([]);
-  const games = await store.claimGames({ now: time, until: time + 1_000, limit: 9 });
+  expect(await store.claimGames({ now: time - 1, until: time + 1_000, limit: 9 }, WHOLE)).toEqual([]);
+  const games = await store.claimGames({ now: time, until: time + 1_000, limit: 9 }, WHOLE);
   return games.map(({ id }) => id);
 }
 
@@ -53,7 +66,7 @@ export function clockContract(open: OpenStore): void {
       const store = await open();
       await store.createGame(sampleGame(), 0);
       await change(store, await blitz(store), { outcome: WON });
-      expect(await store.claimGames({ now: 1e12, until: 2e12, limit: 9 })).toEqual([]);
+      expect(await store.claimGames({ now: 1e12, until: 2e12, limit: 9 }, WHOLE)).toEqual([]);
     });
   });
 
@@ -118,8 +131,8 @@ export function clockContract(open: OpenStore): void {
         clock: startClock({ kind: "clock", limit: 60_000 }, 1_000),
         offers: [{ kind: "draw", by: "o", open: true, expiresAt: 900_000 }],
       });
-      await store.pulse(11_000);
-      expect(await store.resume(100_000, 2_000)).toBe(89_000);
+      await pulse(store, 11_000);
+      expect(await pulse(store, 100_000)).toBe(89_000);
       // Ten seconds of the turn had gone by.
       expect(await store.game(game.id)).toEqual({ ...game, clock: { ...game.clock, since: 90_000 } });
       expect(await dueAt(store, 150_000)).toEqual([game.id]);
@@ -129,8 +142,8 @@ export function clockContract(open: OpenStore): void {
       const store = await open();
       const [timed, untimed] = [await blitz(store), await store.createGame(sampleGame(), 0)];
       for (const { id } of [timed, untimed]) await store.addView(sampleView(id));
-      await store.pulse(11_000);
-      await store.resume(100_000, 2_000);
+      await pulse(store, 11_000);
+      await pulse(store, 100_000);
       expect(await store.views(timed.id)).toMatchObject([{ due: 100_000 }]);
       expect(await store.views(untimed.id)).toMatchObject([{ due: undefined }]);
     });
@@ -138,8 +151,8 @@ export function clockContract(open: OpenStore): void {
     test("charges nothing for a turn that began after the last pulse", async () => {
       const store = await open();
       const game = await blitz(store, { clock: startClock({ kind: "clock", limit: 60_000 }, 11_500) });
-      await store.pulse(11_000);
-      await store.resume(100_000, 2_000);
+      await pulse(store, 11_000);
+      await pulse(store, 100_000);
       expect((await store.game(game.id))?.clock.since).toBe(100_000);
     });
 
@@ -147,8 +160,8 @@ export function clockContract(open: OpenStore): void {
       const store = await open();
       const untimed = await store.createGame(sampleGame(), 0);
       const over = await change(store, await blitz(store), { outcome: WON });
-      await store.pulse(11_000);
-      await store.resume(100_000, 2_000);
+      await pulse(store, 11_000);
+      await pulse(store, 100_000);
       expect(await store.game(untimed.id)).toEqual(untimed);
       expect(await store.game(over.id)).toEqual(over);
     });
@@ -156,26 +169,67 @@ export function clockContract(open: OpenStore): void {
     test("changes nothing as long as it is tolerated", async () => {
       const store = await open();
       const game = await blitz(store);
-      await store.pulse(11_000);
-      expect(await store.resume(13_000, 2_000)).toBe(0);
+      await pulse(store, 11_000);
+      expect(await pulse(store, 13_000)).toBe(0);
+      expect(await pulse(store, 15_000)).toBe(0);
       expect(await store.game(game.id)).toEqual(game);
+      expect(await pulse(store, 17_001)).toBe(2_001);
     });
 
     test("there is none before the first start", async () => {
       const store = await open();
       const game = await blitz(store);
-      expect(await store.resume(100_000, 2_000)).toBe(0);
+      expect(await pulse(store, 100_000)).toBe(0);
       expect(await store.game(game.id)).toEqual(game);
-      expect(await store.resume(110_000, 2_000)).toBe(10_000);
+      expect(await pulse(store, 110_000)).toBe(10_000);
     });
 
     test("is made up for once, even when many start at once", async () => {
       const store = await open();
       const game = await blitz(store);
-      await store.pulse(11_000);
-      const absences = await atOnce(6, () => store.resume(100_000, 2_000));
+      await pulse(store, 11_000);
+      const absences = await atOnce(6, () => pulse(store, 100_000));
       expect(absences.sort((one, other) => other - one)).toEqual([89_000, 0, 0, 0, 0, 0]);
       expect((await store.game(game.id))?.clock.since).toBe(90_000);
+    });
+
+    test("of some shards puts the clocks of their servers forward, and no others", async () => {
+      const store = await open();
+      const games: Game[] = [];
+      for (const guildId of [SERVER_0, SERVER_1, SERVER_2]) games.push(await blitz(store, { guildId }));
+      const since = async () => {
+        const found = await Promise.all(games.map(({ id }) => store.game(id)));
+        return found.map((game) => game?.clock.since);
+      };
+      const of = (...shards: number[]): Shards => ({ shards, total: 3 });
+      await pulse(store, 11_000, of(0, 1, 2));
+      expect(await pulse(store, 12_000, of(0))).toBe(0);
+      // Only the first was there a second ago.
+      expect(await pulse(store, 13_500, of(0, 1))).toBe(2_500);
+      expect(await since()).toEqual([1_000, 3_500, 1_000]);
+      expect(await pulse(store, 31_000, of(2))).toBe(20_000);
+      expect(await since()).toEqual([1_000, 3_500, 21_000]);
+      expect(await pulse(store, 43_500, of(0, 1))).toBe(30_000);
+      expect(await since()).toEqual([31_000, 33_500, 21_000]);
+    });
+
+    test("of a bot that comes back with more shards is made up for in all of them, once each", async () => {
+      const store = await open();
+      const games = [await blitz(store, { guildId: SERVER_0 }), await blitz(store, { guildId: SERVER_1 })];
+      await pulse(store, 11_000);
+      expect(await pulse(store, 100_000, { shards: [0], total: 3 })).toBe(89_000);
+      expect(await pulse(store, 101_000, { shards: [0], total: 3 })).toBe(0);
+      expect(await pulse(store, 120_000, { shards: [1, 2], total: 3 })).toBe(109_000);
+      const since = await Promise.all(games.map(async ({ id }) => (await store.game(id))?.clock.since));
+      expect(since).toEqual([90_000, 110_000]);
+    });
+
+    test("no shard is away when all start for the first time at once", async () => {
+      const store = await open();
+      const game = await blitz(store, { guildId: SERVER_1 });
+      const absences = await atOnce(3, (shard) => pulse(store, 100_000, { shards: [shard], total: 3 }));
+      expect(absences).toEqual([0, 0, 0]);
+      expect(await store.game(game.id)).toEqual(game);
     });
   });
 }

@@ -3,6 +3,7 @@ import { seededRandom } from "../../../src/lib/random.ts";
 import type { Effect } from "../../../src/play/action.ts";
 import type { Game } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports.ts";
+import { WHOLE } from "../../../src/processes/share.ts";
 import { present } from "../../support/present.ts";
 import { computer, member, sampleBlitz, sampleChallenge, sampleView } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
@@ -69,12 +70,12 @@ function deeds(store: Store, stored: Stored, random: () => number) {
   const sweep = () =>
     Promise.all([
       store.claimViews(DUE),
-      store.claimGames(DUE),
-      store.claimComputerTurns(DUE),
+      store.claimGames(DUE, WHOLE),
+      store.claimComputerTurns(DUE, WHOLE),
       store.claimChallenges(DUE),
     ]);
 
-  return [commit, commit, commit, meet, show, sweep, () => store.resume(NOW, 0)];
+  return [commit, commit, commit, meet, show, sweep, () => store.pulse(WHOLE, NOW, 0)];
 }
 
 export function mixtureContract(open: OpenStore): void {
