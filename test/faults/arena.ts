@@ -1,13 +1,18 @@
+import { type Millis, SECOND } from "../../src/lib/time.ts";
 import { startLocalDiscord } from "../../src/playground/local-discord.ts";
 import type { Recorded } from "../../src/playground/rest/recorder.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { type BotProcess, type LogLine, startProcess } from "../support/bot-process.ts";
 import { temporaryFolder } from "../support/folder.ts";
+import { stopwatch } from "./stopwatch.ts";
 
-/** Servers to play in; the last of them are there to lose a channel. */
+/** Servers to play in; the last of them are there to be lost. */
 const SERVERS = 24;
 
 const ERROR = 50;
+
+/** Discord may refuse the same request so often in one life of the bot, and once more in so much time. */
+const [REFUSALS, REFUSAL_EVERY] = [6, 5 * SECOND];
 
 /** What one life of the bot leaves behind. */
 export interface Life {
@@ -25,16 +30,14 @@ export async function openArena() {
   const file = folder.databaseUrl.slice("file:".length);
   const discord = await startLocalDiscord({ guilds: SERVERS });
   let bot: BotProcess | undefined;
-  let lastSeen: Recorded | undefined;
+  let born = { at: Date.now(), after: undefined as Recorded | undefined, violations: 0 };
 
   const store = await openStore(folder.databaseUrl);
 
-  /** How many requests were made since the bot was started or this was asked; Infinity when they were too many to tell. */
-  function requestsSince(mark: Recorded | undefined): number {
+  /** What the bot has asked for since it was started or this was asked; all that is known when it was too much to keep. */
+  function requestsSince(mark: Recorded | undefined): readonly Recorded[] {
     const { requests } = discord;
-    if (mark === undefined) return requests.length;
-    const index = requests.lastIndexOf(mark);
-    return index === -1 ? Number.POSITIVE_INFINITY : requests.length - 1 - index;
+    return requests.slice(mark === undefined ? 0 : requests.lastIndexOf(mark) + 1);
   }
 
   return {
@@ -46,10 +49,12 @@ export async function openArena() {
     },
     mark: () => discord.requests.at(-1),
     requestsSince,
+    /** Measures the time in which the bot and this process could work. */
+    stopwatch: () => stopwatch(process.pid, bot?.pid ?? 0),
 
     /** Starts the bot, and waits until it is ready. */
     async start(): Promise<void> {
-      lastSeen = discord.requests.at(-1);
+      born = { at: Date.now(), after: discord.requests.at(-1), violations: discord.violations.length };
       bot = startProcess({
         DISCORD_TOKEN: discord.token,
         DISCORD_API_URL: discord.url,
@@ -68,12 +73,17 @@ export async function openArena() {
       const ended = await Promise.race([killed.ended, Promise.resolve(undefined)]);
       await killed.kill();
       const { stderr } = await killed.ended;
+      const requests = requestsSince(born.after);
       return {
-        requests: requestsSince(lastSeen),
+        requests: requests.length,
         problems: [
           ...(ended ? [`the bot ended by itself with ${ended.code}`] : []),
           ...(stderr.trim() === "" ? [] : [`standard error: ${stderr}`]),
           ...killed.log().flatMap(complaint),
+          ...importunities(requests, Date.now() - born.at),
+          ...discord.violations
+            .slice(born.violations)
+            .map((violation) => `Discord would not take: ${JSON.stringify(violation)}`),
         ],
       };
     },
@@ -95,4 +105,17 @@ function complaint(line: LogLine): readonly string[] {
   const text = JSON.stringify(line);
   const isExcused = DATABASE_TROUBLE.test(text) && !/unhandled|uncaught/.test(line.msg);
   return isExcused ? [] : [`log: ${text.slice(0, 1_500)}`];
+}
+
+/** What the bot has asked for again and again although Discord refused it each time. */
+function importunities(requests: readonly Recorded[], lived: Millis): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { method, path, status = 0 } of requests) {
+    if (![401, 403, 404].includes(status)) continue;
+    const refused = `${method} ${path} (${status})`;
+    counts.set(refused, (counts.get(refused) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([refused, times]) =>
+    times > REFUSALS + lived / REFUSAL_EVERY ? [`refused ${times} times in ${lived} ms: ${refused}`] : [],
+  );
 }

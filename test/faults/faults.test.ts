@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { SECOND } from "../../src/lib/time.ts";
 import { describeAccount, runRounds } from "./rounds.ts";
 
+const ROUNDS = 2;
 const PATIENCE = 240 * SECOND;
 
 test("no game and no move is lost when everything fails and the bot is killed", {
   timeout: PATIENCE,
 }, async () => {
-  const account = await runRounds({ rounds: 2, seed: 1, playing: 3 * SECOND });
+  const account = await runRounds({ rounds: ROUNDS, seed: 1, playing: 3 * SECOND });
   process.stdout.write(`${describeAccount(account).join("\n")}\n`);
   expect(account.problems).toEqual([]);
-  expect(account).toMatchObject({ rounds: 2, lost: 0, doubled: 0 });
+  expect(account).toMatchObject({ rounds: ROUNDS, lost: 0, doubled: 0 });
   expect(account.accepted).toBeGreaterThan(0);
 });

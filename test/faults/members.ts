@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { APIMessage } from "discord-api-types/v10";
 import { parseCustomId } from "../../src/discord/custom-id.ts";
 import { findGame } from "../../src/games/index.ts";
-import { opposite } from "../../src/lib/side.ts";
+import { opposite, type Side } from "../../src/lib/side.ts";
+import { SECOND } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
 import type { Actor, Answer, OptionValues } from "../../src/playground/actor/actor.ts";
 import type { Fields } from "../../src/playground/actor/modal.ts";
@@ -23,6 +25,10 @@ export interface Plan {
 }
 
 const NAMES = ["ada", "bob", "chidi", "dana"] as const;
+
+/** An answer that was announced may never come, when the bot is killed. Nobody waits for it as long as Discord does. */
+const inTime = <Value>(answer: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([answer, sleep(10 * SECOND, undefined, { ref: false })]);
 
 /** Whatever a member's own client would not send is none of the bot's business. */
 const unlessRefused = (error: unknown): undefined => {
@@ -58,9 +64,12 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
     return id === undefined ? undefined : discord.message(id);
   }
 
-  const actorOn = (game: Game, side: "x" | "o"): Actor | undefined => {
-    const { player } = game.seats[side];
-    return player.kind === "member" ? actors.get(player.id) : undefined;
+  /** The player of a side; undefined when it is the computer, or has left the server. */
+  const actorOn = ({ guildId, seats }: Game, side: Side): Actor | undefined => {
+    const { player } = seats[side];
+    if (player.kind === "computer") return undefined;
+    const home = discord.servers.find(({ guild }) => guild.id === guildId)?.guild;
+    return home?.members.has(player.id) ? actors.get(player.id) : undefined;
   };
 
   async function press(actor: Actor, message: APIMessage, { customId }: Button): Promise<Answer | undefined> {
@@ -73,8 +82,10 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
         : undefined;
     if (attempt && board) ledger.tried(board.game, attempt);
     if (wanted?.verb === "offerTakeBack") ledger.askedToTakeBack(wanted.game);
+    // Some presses are on their way when the message, or the thread that it is in, changes.
+    const late = random() < 0.2 ? { stale: message } : {};
     const answer = await actor
-      .press(message, customId, { onAnswer: ({ message }) => note(message) })
+      .press(message, customId, { ...late, onAnswer: ({ message }) => note(message) })
       .catch(unlessRefused);
     function note(shown: APIMessage | undefined): void {
       if (attempt && shown) attempt.shown = readBoard(shown);
@@ -111,7 +122,7 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
     const move = pick(legal);
     ledger.typed(game.id, move);
     acts += 1;
-    await actor.command(game.channelId, "move", { move, number: game.id }).catch(unlessRefused);
+    await inTime(actor.command(game.channelId, "move", { move, number: game.id }).catch(unlessRefused));
   }
 
   return {
@@ -131,7 +142,9 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
       const message = await boardOf(id);
       if (message === undefined || random() < 0.02) {
         acts += 1;
-        return void (await actor.command(game.channelId, "board", { number: id }).catch(unlessRefused));
+        return void (await inTime(
+          actor.command(game.channelId, "board", { number: id }).catch(unlessRefused),
+        ));
       }
       if (random() < 0.04 && !game.outcome) return type(actor, game);
       const button = choose(message, game);
@@ -148,35 +161,44 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
       acts += 2;
       const command = isComputer ? "play" : "challenge";
       const given = isComputer ? options : { ...options, opponent: guest.id };
-      let answer = await host.command(channelId, command, form ? { ...given, preset: "custom" } : given);
-      if (form && answer.status === "answered") answer = await host.submitModal(answer, form);
-      if (isComputer || answer.message === undefined || answer.status !== "answered") return;
+      const custom = form ? { ...given, preset: "custom" } : given;
+      let answer = await inTime(host.command(channelId, command, custom));
+      if (form && answer?.status === "answered") answer = await inTime(host.submitModal(answer, form));
+      if (isComputer || answer?.message === undefined || answer.status !== "answered") return;
       const accepted = await guest.press(answer.message, labelled("Accept")).catch(unlessRefused);
       const board = accepted?.message && readBoard(accepted.message);
       if (board && takeBacks) withTakeBacks.add(board.game);
     },
 
-    /** Makes a move in a game, as the member to move would after looking at the board. @returns whether it was made */
+    /**
+     * Does the next thing in a game, as the members would after looking at its board: the one to move presses a button,
+     * and when they have left the server, the other one resigns.
+     * @returns whether the game has changed
+     */
     async moveOn(id: number): Promise<boolean> {
       const before = present(await store.game(id));
-      const actor = present(actorOn(before, before.turn));
-      for (let presses = 0; presses < 4; presses += 1) {
-        const message = await boardOf(id);
-        const enabled = message ? buttons(message).filter(({ disabled }) => !disabled) : [];
-        const moves = enabled.filter(({ customId }) => /^(pick|keepSide):/.test(customId));
-        if (message === undefined || moves.length === 0) return false;
-        await press(actor, message, pick(moves));
-        const after = present(await store.game(id));
-        if (after.version > before.version) return true;
+      const [mover, other] = [actorOn(before, before.turn), actorOn(before, opposite(before.turn))];
+      const actor = mover ?? other;
+      const message = await boardOf(id);
+      if (actor === undefined || message === undefined) return false;
+      const wanted = mover ? /^(pick|keepSide):/ : /^resign:/;
+      const enabled = buttons(message).filter(({ customId, disabled }) => !disabled && wanted.test(customId));
+      if (enabled.length === 0) return false;
+      const answer = await press(actor, message, pick(enabled));
+      if (mover === undefined && answer?.message) {
+        await actor.press(answer.message, `resignNow:${id}`).catch(unlessRefused);
       }
-      return false;
+      return present(await store.game(id)).version > before.version;
     },
 
-    /** Somebody asks for the board of a game. @returns what they are shown */
-    async ask(game: Game): Promise<ShownBoard | undefined> {
+    /** Somebody asks for the board of a game. */
+    async ask(game: Game): Promise<void> {
       const actor = actorOn(game, game.turn) ?? actorOn(game, opposite(game.turn));
-      const answer = await actor?.command(game.channelId, "board", { number: game.id }).catch(unlessRefused);
-      return answer?.message && readBoard(answer.message);
+      await inTime(
+        actor?.command(game.channelId, "board", { number: game.id }).catch(unlessRefused) ??
+          Promise.resolve(undefined),
+      );
     },
   };
 }
+export type Members = ReturnType<typeof createMembers>;

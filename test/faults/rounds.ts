@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { findGame } from "../../src/games/index.ts";
 import { seededRandom } from "../../src/lib/random.ts";
-import { type Millis, SECOND } from "../../src/lib/time.ts";
-import { awaitsChoice } from "../../src/play/choose-sides.ts";
-import type { Game } from "../../src/play/game.ts";
+import type { Millis } from "../../src/lib/time.ts";
+import { BOT_ID } from "../../src/playground/world/cast.ts";
 import { present } from "../support/present.ts";
 import { openArena } from "./arena.ts";
+import { createInspection } from "./inspection.ts";
 import { createLedger } from "./ledger.ts";
 import { createMembers, type Plan } from "./members.ts";
-import { readBoard } from "./shown-board.ts";
-import { createTrouble } from "./trouble.ts";
+import { createTrouble, type Home } from "./trouble.ts";
 
 /** Games of all kinds. */
 const PLANS: readonly Plan[] = [
@@ -27,8 +25,11 @@ const PLANS: readonly Plan[] = [
   { options: {}, form: { board: "4", rules: ["hold", "noself"], time: "none", games: "4" } },
 ];
 
-/** How many of the servers are played in; the others are there to lose a channel. */
+/** How many of the servers are played in; in each of the others one game is played, until it is lost. */
 const HOMES = 3;
+
+/** How many games are kept going in a channel, and in a thread. */
+const [IN_CHANNEL, IN_THREAD] = [2, 1];
 
 /** More requests than these in one life of the bot would be a loop: for logging in, for each thing done, for repairs. */
 const [REQUESTS_A_LIFE, REQUESTS_AN_ACT] = [150, 10];
@@ -68,79 +69,28 @@ export async function runRounds({
   const { discord, store } = arena;
   const ledger = createLedger();
   const members = createMembers(arena, ledger, random);
-  const homes = discord.servers.slice(0, HOMES);
-  const spare = discord.servers.slice(HOMES).map(({ channels }) => channels.lounge.id);
-  const isGone = (channelId: string): boolean =>
-    discord.servers.every(({ guild }) => !guild.channels.has(channelId));
-  const trouble = createTrouble({ arena, random, boards: members.boards, doomed: () => spare.shift() });
+  const all = discord.servers.map(({ guild, channels }): Home => {
+    const channelId = channels.games.id;
+    return { guild, channelId, threadId: guild.startThread(channelId, "corner").id };
+  });
+  const [homes, spare] = [all.slice(0, HOMES), all.slice(HOMES)];
+  const trouble = createTrouble({
+    arena,
+    random,
+    boards: members.boards,
+    homes,
+    doomed: () => spare.shift(),
+  });
   const problems: string[] = [];
+  const inspection = createInspection({ arena, members, note: (problem) => problems.push(problem) });
   const troubles = new Map<string, number>();
   const figures = new Map<number, { accepted: number; lost: number; doubled: number }>();
-  let [askedFor, mostRequests, plans] = [0, 0, 0];
-
-  async function running(): Promise<readonly Game[]> {
-    const all = await Promise.all(
-      discord.servers.map(({ guild }) => store.runningGames({ guildId: guild.id }, { offset: 0, limit: 99 })),
-    );
-    return all.flatMap(({ items }) => items);
-  }
+  let [mostRequests, plans, done] = [0, 0, 0];
 
   const startNext = (channelId: string): Promise<void> => {
     plans += 1;
     return members.start(channelId, present(PLANS[plans % PLANS.length]));
   };
-
-  /** Whether the board of a game, as the bot knows it, shows the game as it is stored. */
-  async function isUpToDate({ id }: Game): Promise<boolean> {
-    const view = (await store.views(id)).find(({ kind }) => kind === "board");
-    const message = view?.messageId === undefined ? undefined : discord.message(view.messageId);
-    const board = message && readBoard(message);
-    const game = present(await store.game(id));
-    if (game.outcome) return true;
-    const replayed = findGame(game.setup.kind)?.replay(game.setup.variant, game.moves);
-    return (
-      replayed?.ok === true && board?.alt === replayed.value.scene([]).alt && board.version === game.version
-    );
-  }
-
-  /** Every board comes up to date by itself, but for those that nobody has told the bot are gone. */
-  async function seen(game: Game): Promise<void> {
-    if (isGone(game.channelId)) return;
-    const patience = Date.now() + 12 * SECOND;
-    while (Date.now() < patience) {
-      if (await isUpToDate(game)) return;
-      await sleep(100);
-    }
-    askedFor += 1;
-    for (let tries = 0; tries < 3; tries += 1) {
-      await members.ask(present(await store.game(game.id)));
-      if (await isUpToDate(game)) return;
-    }
-    problems.push(`game ${game.id} does not show its position: ${JSON.stringify(await store.game(game.id))}`);
-  }
-
-  /** Every game without a clock can be played on. */
-  async function playOn({ id, channelId }: Game): Promise<void> {
-    if (isGone(channelId)) return;
-    const patience = Date.now() + 15 * SECOND;
-    while (Date.now() < patience) {
-      const game = present(await store.game(id));
-      if (game.outcome || game.setup.timeControl.kind !== "none") return;
-      const side = awaitsChoice(game) ? undefined : game.turn;
-      const isComputer = side !== undefined && game.seats[side].player.kind === "computer";
-      if (!isComputer && (await members.moveOn(id))) return;
-      await sleep(100);
-    }
-    const [game, views] = [await store.game(id), await store.views(id)];
-    const shown = views.map(({ messageId = "" }) => discord.message(messageId)?.components);
-    problems.push(`game ${id} cannot be played on: ${JSON.stringify({ game, views, shown })}`);
-  }
-
-  async function inspect(): Promise<void> {
-    const games = await running();
-    await Promise.all(games.map(seen));
-    await Promise.all(games.map(playOn));
-  }
 
   /** Holds every game that there ever was against what members have seen. */
   async function audit(): Promise<void> {
@@ -160,23 +110,24 @@ export async function runRounds({
   async function commotion(acts: number): Promise<void> {
     let isOn = true;
     let strikes = 0;
-    const all = (await running()).filter(({ channelId }) => !isGone(channelId));
+    const games = (await inspection.running()).filter(({ channelId }) => !inspection.isClosed(channelId));
     const players = Array.from({ length: 5 }, async () => {
       while (isOn) {
-        if (all.length > 0) await members.act(pick(all).id);
+        if (games.length > 0) await members.act(pick(games).id);
         await sleep(10 + random() * 60);
       }
     });
     const mischief = (async () => {
       while (isOn) {
-        await sleep(80 + random() * 300);
+        await sleep(60 + random() * 200);
         if (!isOn) return;
         const name = trouble.strike();
         strikes += 1;
         troubles.set(name, (troubles.get(name) ?? 0) + 1);
       }
     })();
-    await sleep(random() * playing);
+    const [time, enough] = [arena.stopwatch(), random() * playing];
+    while (time() < enough) await sleep(20);
     const life = await arena.kill();
     isOn = false;
     await mischief;
@@ -190,36 +141,52 @@ export async function runRounds({
     problems.push(...life.problems);
   }
 
+  /** Starts the bot, now and then while a server is not available or has removed it. */
+  async function start(): Promise<void> {
+    const { guild } = pick(homes);
+    const chance = random();
+    if (chance < 0.2) guild.setOut(true);
+    else if (chance < 0.4) guild.removeMember(BOT_ID);
+    await arena.start();
+    guild.setOut(false);
+    guild.addMember(BOT_ID);
+  }
+
+  /** Keeps games going in every home, and one in the place that is lost next. */
+  async function startGames(): Promise<void> {
+    const running = await inspection.running();
+    const startIn = async (channelId: string, wanted: number): Promise<void> => {
+      if (running.filter((game) => game.channelId === channelId).length < wanted) await startNext(channelId);
+    };
+    for (const { channelId, threadId } of homes) {
+      await startIn(channelId, IN_CHANNEL);
+      await startIn(threadId, IN_THREAD);
+    }
+    const [next] = spare;
+    if (next !== undefined) {
+      await startIn(next.channelId, 1);
+      await startIn(next.threadId, 1);
+    }
+  }
+
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const { acts } = members;
       const began = Date.now();
-      await arena.start();
+      await start();
       const ready = Date.now();
-      await inspect();
+      await inspection.inspect();
       const inspected = Date.now();
-      const games = await running();
-      for (const { channels } of homes) {
-        if (games.filter(({ channelId }) => channelId === channels.games.id).length < 3) {
-          await startNext(channels.games.id);
-        }
-      }
-      if (spare[0] !== undefined && !games.some(({ channelId }) => channelId === spare[0])) {
-        await startNext(spare[0]);
-      }
+      await startGames();
       await commotion(acts);
       const times = [ready - began, inspected - ready, Date.now() - inspected].map((time) => `${time} ms`);
-      report(`round ${round}: ${games.length} games, start, look, play: ${times.join(", ")}`);
+      const games = (await inspection.running()).length;
+      report(`round ${round}: ${games} games, start, look, play: ${times.join(", ")}`);
       if (problems.length > 0) break;
+      done += 1;
     }
     await arena.start();
-    await inspect();
-    // Nobody does anything: nothing is left to do but turns that pass.
-    const quiet = arena.mark();
-    await sleep(2 * SECOND);
-    const idle = arena.requestsSince(quiet);
-    const timed = (await running()).filter(({ setup }) => setup.timeControl.kind !== "none").length;
-    if (idle > 4 * (timed + 1)) problems.push(`${idle} requests in two seconds in which nobody did anything`);
+    await inspection.inspect();
     const life = await arena.kill();
     problems.push(...life.problems);
     await audit();
@@ -230,14 +197,14 @@ export async function runRounds({
   const sum = (name: "accepted" | "lost" | "doubled"): number =>
     [...figures.values()].reduce((total, figure) => total + figure[name], 0);
   return {
-    rounds,
+    rounds: done,
     games: figures.size,
     acts: members.acts,
     troubles,
     accepted: sum("accepted"),
     lost: sum("lost"),
     doubled: sum("doubled"),
-    askedFor,
+    askedFor: inspection.askedFor,
     mostRequests,
     problems,
   };

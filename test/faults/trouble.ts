@@ -4,6 +4,7 @@ import Database from "better-sqlite3";
 import { PermissionFlagsBits } from "discord-api-types/v10";
 import type { Fault } from "../../src/playground/rest/faults.ts";
 import { BOT_ID } from "../../src/playground/world/cast.ts";
+import type { Guild } from "../../src/playground/world/guild.ts";
 import { present } from "../support/present.ts";
 import type { Arena } from "./arena.ts";
 import type { ShownBoard } from "./shown-board.ts";
@@ -34,17 +35,31 @@ const FAULTS: readonly Fault[] = [
   { route: POST, status: 502, times: 5 },
 ];
 
+const LOCKED = { archived: true, locked: true };
+
+/** Those who may leave for a while. */
+const PEOPLE = ["ada", "bob", "chidi"];
+
 export interface TroubleParts {
   readonly arena: Arena;
   readonly random: () => number;
   /** The boards as members see them. */
   readonly boards: () => readonly ShownBoard[];
-  /** Channels in which games have been started for no other purpose than this. */
-  readonly doomed: () => string | undefined;
+  /** Where games go on whatever happens. */
+  readonly homes: readonly Home[];
+  /** A place in which a game has been started for no other purpose than to be lost. */
+  readonly doomed: () => Home | undefined;
+}
+
+/** Where members play: a channel and a thread of a server. */
+export interface Home {
+  readonly guild: Guild;
+  readonly channelId: string;
+  readonly threadId: string;
 }
 
 /** Things that go wrong: with Discord, with the way to it, with the database, and by what people do. */
-export function createTrouble({ arena, random, boards, doomed }: TroubleParts) {
+export function createTrouble({ arena, random, boards, homes, doomed }: TroubleParts) {
   const { discord } = arena;
   const pick = <Item>(items: readonly Item[]): Item => present(items[Math.floor(random() * items.length)]);
   /** What has to be put right again before the games can be looked at. */
@@ -67,23 +82,47 @@ export function createTrouble({ arena, random, boards, doomed }: TroubleParts) {
     [1, "op 9, resumable", () => discord.gateway.invalidSession(true)],
     [0.5, "op 9", () => discord.gateway.invalidSession(false)],
     [1.5, "board deleted", () => discord.deleteMessage(boards().length > 0 ? pick(boards()).messageId : "")],
-    [0.5, "channel deleted", deleteChannel],
-    [1, "permission taken away", denyWriting],
+    [1, "permission taken away", () => denyWriting(pick(homes))],
+    [1, "thread archived", () => closeThread(pick(homes), false)],
+    [1, "thread locked", () => closeThread(pick(homes), true)],
+    [1, "member away", () => sendAway(pick(homes), pick(PEOPLE.map((name) => discord.member(name).id)))],
+    [1, "bot removed", () => sendAway(pick(homes), BOT_ID)],
+    [1, "server not available", () => lose(pick(homes))],
     [1.5, "database locked", lockDatabase],
     [1, "disk full", fillDisk],
+    [0.2, "channel deleted", forGood(({ guild, channelId }) => guild.removeChannel(channelId))],
+    [0.2, "member gone for good", forGood(({ guild }) => guild.removeMember(discord.member("bob").id))],
+    [0.2, "bot removed for good", forGood(({ guild }) => guild.removeMember(BOT_ID))],
+    [0.2, "thread locked for good", forGood(({ guild, threadId }) => guild.changeThread(threadId, LOCKED))],
   ];
 
-  function deleteChannel(): void {
-    const channelId = doomed();
-    const guild = discord.servers.find(({ guild }) => guild.channels.has(channelId ?? ""))?.guild;
-    if (channelId !== undefined) guild?.removeChannel(channelId);
+  function forGood(happen: (home: Home) => void): () => void {
+    return () => {
+      const home = doomed();
+      if (home !== undefined) happen(home);
+    };
   }
 
-  function denyWriting(): void {
-    const { guild, channels } = pick(discord.servers.slice(0, 3));
+  function denyWriting({ guild, channelId }: Home): void {
     const { ViewChannel, SendMessages } = PermissionFlagsBits;
-    guild.permit(channels.games.id, BOT_ID, { deny: pick([ViewChannel, SendMessages]) });
-    forATime(200, 900, () => guild.permit(channels.games.id, BOT_ID, {}));
+    guild.permit(channelId, BOT_ID, { deny: pick([ViewChannel, SendMessages]) });
+    forATime(200, 900, () => guild.permit(channelId, BOT_ID, {}));
+  }
+
+  function closeThread({ guild, threadId }: Home, locked: boolean): void {
+    guild.changeThread(threadId, { archived: true, locked });
+    // An archived one is opened again by whoever wants to play on, or by the bot.
+    if (locked) forATime(200, 1_500, () => guild.changeThread(threadId, { archived: false, locked: false }));
+  }
+
+  function sendAway({ guild }: Home, memberId: string): void {
+    guild.removeMember(memberId);
+    forATime(200, 1_500, () => guild.addMember(memberId));
+  }
+
+  function lose({ guild }: Home): void {
+    guild.setOut(true);
+    forATime(200, 1_500, () => guild.setOut(false));
   }
 
   /** Another process, a back-up say, holds the file. */
@@ -109,17 +148,25 @@ export function createTrouble({ arena, random, boards, doomed }: TroubleParts) {
   }
 
   const total = KINDS.reduce((sum, [weight]) => sum + weight, 0);
+  /** So that a short form has as much of it as there is time for: each kind once before any comes again. */
+  const first = KINDS.map((kind) => ({ kind, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ kind }) => kind);
+
+  function choose(): (typeof KINDS)[number] {
+    let at = random() * total;
+    return present(
+      KINDS.find(([weight]) => {
+        at -= weight;
+        return at < 0;
+      }),
+    );
+  }
 
   return {
     /** Makes one thing go wrong, and tells what. */
     strike(): string {
-      let at = random() * total;
-      const [, name, make] = present(
-        KINDS.find(([weight]) => {
-          at -= weight;
-          return at < 0;
-        }),
-      );
+      const [, name, make] = first.pop() ?? choose();
       make();
       return name;
     },
