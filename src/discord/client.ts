@@ -3,6 +3,7 @@ import { Client, Events, GatewayIntentBits, Status } from "discord.js";
 import type { Logger } from "pino";
 import { reasonOf } from "../lib/reason.ts";
 import type { Shards } from "../lib/shard.ts";
+import { createLoginTurns } from "./login-turns.ts";
 import type { Meter } from "./meter.ts";
 import { observeRequests } from "./observe.ts";
 
@@ -25,6 +26,12 @@ export function createClient({ apiUrl, share, log, meter, onDisconnect }: Client
     // Both, since the library would look for them in the environment, where they mean something else.
     shards: share.shards,
     shardCount: share.total,
+    ws: {
+      async buildIdentifyThrottler(manager) {
+        const { session_start_limit } = await manager.fetchGatewayInformation();
+        return createLoginTurns(session_start_limit.max_concurrency);
+      },
+    },
     rest: { makeRequest: observeRequests(meter), ...(apiUrl !== undefined && { api: apiUrl }) },
   });
   // Without a listener a failed request inside discord.js would end the process.
