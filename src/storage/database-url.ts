@@ -29,9 +29,14 @@ function parseFile(url: string): Result<DatabaseUrl, string> {
   }
 }
 
+const NO_ADDRESS =
+  "DATABASE_URL is not a valid postgresql:// address: in a password, @ is written %40, / %2F, ? %3F, # %23, % %25.";
+
 function parseServer(url: string): Result<DatabaseUrl, string> {
-  if (!URL.canParse(url)) return err("DATABASE_URL is not a valid postgresql:// address.");
-  const { host, pathname, searchParams } = new URL(url);
+  if (!URL.canParse(url)) return err(NO_ADDRESS);
+  const { host, pathname, search, hash, searchParams } = new URL(url);
+  // Then a sign in the password has ended the name of the server too early, and what follows is the password's.
+  if (`${pathname}${search}${hash}`.includes("@")) return err(NO_ADDRESS);
   const server = host || searchParams.get("host");
   if (!server || pathname.length <= 1) {
     return err(
