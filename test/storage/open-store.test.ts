@@ -78,6 +78,18 @@ describe("openStore", () => {
     expect(readFileSync(file, "utf8")).toBe(text);
   });
 
+  test("refuses a file that may be read but not written", async () => {
+    const file = join(temporaryFolder(), "test.db");
+    await (await openStore(`file:${file}`)).close();
+    // The write version, by which SQLite keeps from writing even for root: https://sqlite.org/fileformat.html#magic_header_string
+    const bytes = readFileSync(file);
+    bytes[18] = 3;
+    writeFileSync(file, bytes);
+    await expect(openStore(`file:${file}`)).rejects.toThrow(
+      `The database ${file} cannot be opened: attempt to write a readonly database`,
+    );
+  });
+
   test("refuses a folder", async () => {
     const folder = join(temporaryFolder(), "folder");
     mkdirSync(folder);

@@ -38,6 +38,8 @@ export function migrateSqlite(file: string, migrations: readonly Migration[]): v
       return next !== undefined;
     });
     while (missingMigrations(migrations, history(db)).length > 0) applyNext.immediate();
+    // Nothing else here would tell of a file that is up to date, but not to be written.
+    db.exec(`UPDATE "_prisma_migrations" SET logs = logs WHERE false`);
   } finally {
     db.close();
   }
