@@ -5,7 +5,7 @@ import { COMMANDS } from "../commands/index.ts";
 import type { Allowance } from "./discord/allowance.ts";
 import { createBoards } from "./discord/boards.ts";
 import type { Bot } from "./discord/bot.ts";
-import { createClient, hangUp, listeningShards, login } from "./discord/client.ts";
+import { createClient, hangUp, listeningShards, login, lostServers } from "./discord/client.ts";
 import { type Meter, NO_METER } from "./discord/meter.ts";
 import { observeQuestions } from "./discord/observe.ts";
 import { registerCommands } from "./discord/register.ts";
@@ -73,7 +73,11 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const client = await login(createClient({ apiUrl, share, log, meter, onDisconnect }), token);
   const presence = createPresence({
     store,
-    connected: () => ({ shards: listeningShards(client), total: share.total }),
+    connected: () => ({
+      shards: listeningShards(client),
+      total: share.total,
+      lost: lostServers(client),
+    }),
     now,
     onAbsence: (absence) => log.info({ absence }, "clocks put forward"),
   });

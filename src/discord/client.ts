@@ -62,6 +62,10 @@ export async function login(client: Client, token: string): Promise<Client<true>
 /** The states of a shard in which Discord sends it what members do: connected again, and after that. */
 const LISTENING: readonly Status[] = [Status.Resuming, Status.WaitingForGuilds, Status.Ready];
 
+/** The servers that Discord has lost for a while, so that their members cannot press. */
+export const lostServers = (client: Client): readonly string[] =>
+  client.guilds.cache.filter(({ available }) => !available).map(({ id }) => id);
+
 /** The shards of this process in whose servers members can press now. */
 export const listeningShards = (client: Client): readonly number[] =>
   client.ws.shards.filter(({ status }) => LISTENING.includes(status)).map(({ id }) => id);

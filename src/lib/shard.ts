@@ -6,6 +6,16 @@ export interface Shards {
   readonly total: number;
 }
 
+/** The servers of some shards. */
+export interface Servers extends Shards {
+  /** Those among them that Discord has lost for a while; left out, none. */
+  readonly lost?: readonly string[];
+}
+
 /** Which shard a server belongs to (https://docs.discord.com/developers/events/gateway#sharding). */
 export const shardOf = (guildId: string, total: number): number =>
   total === 1 ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(total));
+
+/** Whether members of a server can press, where they can in these servers. */
+export const isAmong = ({ shards, total, lost = [] }: Servers, guildId: string): boolean =>
+  shards.includes(shardOf(guildId, total)) && !lost.includes(guildId);

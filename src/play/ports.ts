@@ -1,5 +1,5 @@
 import type { Result } from "../lib/result.ts";
-import type { Shards } from "../lib/shard.ts";
+import type { Servers, Shards } from "../lib/shard.ts";
 import type { Millis, Timestamp } from "../lib/time.ts";
 import type { Effect } from "./action.ts";
 import type { Challenge, ChallengeEnd, NewChallenge } from "./challenge.ts";
@@ -38,26 +38,28 @@ export interface Store {
    */
   restartTurn(id: number, version: number, since: Timestamp): Promise<void>;
   /**
-   * Games in the servers of some shards to which something happens by itself: a clock runs out, an offer lapses, the
+   * Games in some servers to which something happens by itself: a clock runs out, an offer lapses, the
    * next game of a match starts.
    */
-  claimGames(due: Claim, of: Shards): Promise<readonly Game[]>;
+  claimGames(due: Claim, of: Servers): Promise<readonly Game[]>;
   /**
    * Notes that members of the servers of some shards can press. Where they could not for longer than `tolerated`, the
    * clocks of running games are put forward by as much.
    * @returns the longest time in which they could not, 0 when that is tolerated
    */
   pulse(of: Shards, now: Timestamp, tolerated: Millis): Promise<Millis>;
+  /** Puts the clocks of a server forward, in which nobody could press from `since` until now. */
+  putForward(guildId: string, since: Timestamp, now: Timestamp): Promise<void>;
   /** Running games, those that moved last first. */
   runningGames(
     where: { guildId: string; playerId?: string; channelIds?: readonly string[] },
     page: Page,
   ): Promise<Listed<Game>>;
   /**
-   * Running games in the servers of some shards in which a computer is to move, to choose its side or to answer an
+   * Running games in some servers in which a computer is to move, to choose its side or to answer an
    * offer, and has not.
    */
-  claimComputerTurns(due: Claim, of: Shards): Promise<readonly Game[]>;
+  claimComputerTurns(due: Claim, of: Servers): Promise<readonly Game[]>;
   /** Running games without a clock that nobody touched since `before` and whose player to move was not reminded, the oldest first. */
   idleGames(before: Timestamp, limit: number): Promise<readonly Game[]>;
   /** Notes that the player to move was reminded. False when that had already happened or the game has moved on. */

@@ -1,4 +1,4 @@
-import type { Shards } from "../lib/shard.ts";
+import type { Servers } from "../lib/shard.ts";
 import { type Millis, SECOND, type Timestamp } from "../lib/time.ts";
 import type { Store } from "./ports.ts";
 
@@ -11,16 +11,16 @@ const RESTART_TOLERATED: Millis = 2 * SECOND;
 const GAP_TOLERATED: Millis = 10 * SECOND;
 
 export interface PresenceParts {
-  readonly store: Pick<Store, "pulse">;
+  readonly store: Pick<Store, "pulse" | "putForward">;
   /** In which servers members can press now. */
-  readonly connected: () => Shards;
+  readonly connected: () => Servers;
   readonly now: () => Timestamp;
   /** Told when clocks have been put forward. */
   readonly onAbsence: (length: Millis) => void;
 }
 
 /** In which servers members can press, as of when. */
-export interface Present extends Shards {
+export interface Present extends Servers {
   readonly at: Timestamp;
 }
 
@@ -33,9 +33,25 @@ export interface Presence {
 export function createPresence({ store, connected, now, onAbsence }: PresenceParts): Presence {
   let noted: Present | undefined;
   let noting: Promise<Present> | undefined;
+  /** Since when single servers are lost. */
+  const lostSince = new Map<string, Timestamp>();
+
+  /** Makes up for the outages of servers that are over, and notes those that have begun. */
+  async function noteLost({ lost = [], at }: Present): Promise<void> {
+    for (const id of lost) if (!lostSince.has(id)) lostSince.set(id, at);
+    for (const [id, since] of lostSince) {
+      if (lost.includes(id)) continue;
+      if (at - since > GAP_TOLERATED) {
+        await store.putForward(id, since, at);
+        onAbsence(at - since);
+      }
+      lostSince.delete(id);
+    }
+  }
 
   async function note(): Promise<Present> {
     const present = { ...connected(), at: now() };
+    await noteLost(present);
     const isNews =
       noted === undefined ||
       present.at - noted.at >= NOTED_EVERY ||
@@ -43,7 +59,11 @@ export function createPresence({ store, connected, now, onAbsence }: PresencePar
     if (!isNews) return present;
     const tolerated = noted === undefined ? RESTART_TOLERATED : GAP_TOLERATED;
     const absence = await store.pulse(present, present.at, tolerated);
-    if (absence > 0) onAbsence(absence);
+    if (absence > 0) {
+      onAbsence(absence);
+      // What has been made up for in all servers of a shard is not to be made up for again.
+      for (const id of lostSince.keys()) lostSince.set(id, present.at);
+    }
     noted = present;
     return present;
   }

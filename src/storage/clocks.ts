@@ -13,7 +13,7 @@ import { retry } from "./retry.ts";
 /** Whoever comes back to thousands of running clocks needs longer than other transactions may take. */
 const PATIENT = { timeout: 2 * MINUTE };
 
-type ClockStore = Pick<Store, "restartTurn" | "pulse">;
+type ClockStore = Pick<Store, "restartTurn" | "pulse" | "putForward">;
 
 export const clockStore = (db: Database): ClockStore => ({
   async restartTurn(id, version, since) {
@@ -30,6 +30,11 @@ export const clockStore = (db: Database): ClockStore => ({
     if (count === of.shards.length) return 0;
     return retry(() => db.$transaction((tx) => comeBack(tx, of, now, tolerated), PATIENT));
   },
+
+  putForward: (guildId, since, now) =>
+    retry(() =>
+      db.$transaction((tx) => putForward(tx, (id) => (id === guildId ? since : undefined), now), PATIENT),
+    ),
 });
 
 /** Makes up for the time in which some shards were away, and tells the longest. */

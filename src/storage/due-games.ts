@@ -1,5 +1,5 @@
 import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
-import { type Shards, shardOf } from "../lib/shard.ts";
+import { isAmong, type Servers } from "../lib/shard.ts";
 import type { Game } from "../play/game.ts";
 import type { Claim, Store } from "../play/ports.ts";
 import { claim } from "./claim.ts";
@@ -26,14 +26,14 @@ export function dueGameStore(db: Database): DueGameStore {
   async function claimBy(
     name: DueColumn,
     { now, until, limit }: Claim,
-    { shards, total }: Shards,
+    of: Servers,
   ): Promise<readonly Game[]> {
     const due = inColumn(name, { lte: toDate(now) });
     const data = inColumn(name, toDate(until));
     const find = async () => {
       const orderBy = inColumn(name, "asc" as const);
       const found = await db.game.findMany({ where: due, orderBy, select: { id: true, guildId: true } });
-      return found.filter(({ guildId }) => shards.includes(shardOf(guildId, total))).slice(0, limit);
+      return found.filter(({ guildId }) => isAmong(of, guildId)).slice(0, limit);
     };
     const take = (ids: number[]) =>
       db.game.updateManyAndReturn({ where: { ...due, id: { in: ids } }, data, select: { id: true } });

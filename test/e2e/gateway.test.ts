@@ -1,8 +1,9 @@
-import { type APIMessage, GatewayOpcodes } from "discord-api-types/v10";
+import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { WebSocket } from "ws";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import { createGate } from "../support/gate.ts";
+import { heard } from "../support/heard.ts";
 import { boardText, gameNumber, square, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
@@ -95,22 +96,13 @@ describe("while Discord is out of reach for ten minutes, in the middle of a turn
   });
 });
 
-/** Resolves when the bot has read all that was sent to it: it answers in turn when it is asked for a heartbeat. */
-async function read(): Promise<void> {
-  const connection = present(stage.discord.gateway.sessions.at(-1)?.connection);
-  const send = vi.spyOn(connection, "send");
-  connection.send(JSON.stringify({ op: GatewayOpcodes.Heartbeat, d: null, s: null, t: null }));
-  const acknowledged = expect.stringContaining(`"op":${GatewayOpcodes.HeartbeatAck}`);
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(acknowledged), { timeout: 10_000, interval: 5 });
-}
-
 test("a press that comes in while a bot that starts still puts clocks forward is answered", async () => {
   await stage.stopBot();
   noting.shut();
   const starting = stage.startBot();
   await noting.reached();
   const press = stage.member("ada").press(stage.message(boardId), square("b2"));
-  await read();
+  await heard(stage.discord);
   noting.open();
   await starting;
   expect((await press).status).toBe("answered");

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { BOT_ID } from "../../src/playground/world/cast.ts";
+import { heard } from "../support/heard.ts";
 import { boardText, gameNumber, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
@@ -114,11 +115,33 @@ describe("a server that is not available for a while", () => {
     expect((await stored()).moves).toEqual(["b2", "a1"]);
   });
 
-  test("sees within half a minute what time has done to them meanwhile", async () => {
-    const { id } = await blitz();
+  test("has its clocks stand still, since nobody can press", async () => {
+    const { id, number } = await blitz();
+    await stage.pass(10 * SECOND);
     stage.discord.guild.setOut(true);
-    await stage.pass(MINUTE + SECOND);
-    await stage.pass(10 * MINUTE);
+    await heard(stage.discord);
+    await stage.sweep();
+    for (let minute = 1; minute <= 10; minute += 1) await stage.pass(MINUTE);
+    expect((await stored(number)).outcome).toBeUndefined();
+    back();
+    await heard(stage.discord);
+    await stage.sweep();
+    const zero = (stage.clock.now() + 50 * SECOND) / SECOND;
+    expect(wordsOf(stage.message(id))).toContain(`O loses on time <t:${zero}:R>`);
+    await stage.pass(49 * SECOND);
+    expect((await stored(number)).outcome).toBeUndefined();
+    await stage.pass(2 * SECOND);
+    expect((await stored(number)).outcome).toEqual({ winner: "x", reason: "time" });
+  });
+
+  test("sees within half a minute what time has done to its games before", async () => {
+    const { id } = await blitz();
+    stage.clock.advance(MINUTE + SECOND);
+    stage.discord.faults.next({ route: /^PATCH/, status: 502, times: 100 });
+    await stage.sweep();
+    stage.discord.guild.setOut(true);
+    stage.discord.faults.clear();
+    await stage.pass(5 * MINUTE);
     back();
     await stage.pass(30 * SECOND);
     expect(wordsOf(stage.message(id))).toContain(`**X wins** on time`);

@@ -8,6 +8,8 @@ function watch() {
   const pulses: { readonly shards: readonly number[]; readonly at: number; readonly tolerated: number }[] =
     [];
   const absences: number[] = [];
+  const madeUp: (readonly [server: string, since: number, until: number])[] = [];
+  let lost: readonly string[] = [];
   let found = 0;
   const presence = createPresence({
     store: {
@@ -15,8 +17,11 @@ function watch() {
         pulses.push({ shards: of.shards, at, tolerated });
         return found;
       },
+      async putForward(...server) {
+        madeUp.push(server);
+      },
     },
-    connected: () => ({ shards, total: 2 }),
+    connected: () => ({ shards, total: 2, lost }),
     now: () => time,
     onAbsence: (length) => absences.push(length),
   });
@@ -24,6 +29,10 @@ function watch() {
     presence,
     pulses,
     absences,
+    madeUp,
+    lose(...servers: string[]) {
+      lost = servers;
+    },
     wait(length: number) {
       time += length;
     },
@@ -38,9 +47,9 @@ function watch() {
 
 test("who is there is noted once a second, and told each time", async () => {
   const { presence, pulses, wait } = watch();
-  expect(await presence.note()).toEqual({ shards: [0, 1], total: 2, at: 100_000 });
+  expect(await presence.note()).toEqual({ shards: [0, 1], total: 2, lost: [], at: 100_000 });
   wait(999);
-  expect(await presence.note()).toEqual({ shards: [0, 1], total: 2, at: 100_999 });
+  expect(await presence.note()).toEqual({ shards: [0, 1], total: 2, lost: [], at: 100_999 });
   expect(pulses.map(({ at }) => at)).toEqual([100_000]);
   wait(1);
   await presence.note();
@@ -71,6 +80,48 @@ test("clocks that were put forward are told of", async () => {
   wait(60_000);
   await presence.note();
   expect(absences).toEqual([60_000]);
+});
+
+test("a server that is lost for a while is told, and its clocks are put forward when it is back", async () => {
+  const { presence, absences, madeUp, lose, wait } = watch();
+  lose("a", "b");
+  expect(await presence.note()).toMatchObject({ lost: ["a", "b"] });
+  wait(20_000);
+  lose("b");
+  expect(await presence.note()).toMatchObject({ lost: ["b"] });
+  wait(20_000);
+  lose();
+  await presence.note();
+  await presence.note();
+  expect(madeUp).toEqual([
+    ["a", 100_000, 120_000],
+    ["b", 100_000, 140_000],
+  ]);
+  expect(absences).toEqual([20_000, 40_000]);
+});
+
+test("a server that is lost for no longer than a new connection takes is not made up for", async () => {
+  const { presence, madeUp, lose, wait } = watch();
+  lose("a");
+  await presence.note();
+  wait(10_000);
+  lose();
+  await presence.note();
+  expect(madeUp).toEqual([]);
+});
+
+test("what was made up for in a whole shard is not made up for in its servers again", async () => {
+  const { presence, madeUp, find, lose, wait } = watch();
+  lose("a");
+  await presence.note();
+  wait(60_000);
+  find(30_000);
+  await presence.note();
+  find(0);
+  wait(15_000);
+  lose();
+  await presence.note();
+  expect(madeUp).toEqual([["a", 160_000, 175_000]]);
 });
 
 test("whoever asks while it is being noted waits for the same note", async () => {

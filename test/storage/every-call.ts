@@ -23,6 +23,7 @@ export async function everyCall(store: Store): Promise<Calls> {
       await store.pulse(WHOLE, 0, 0);
       await store.pulse(WHOLE, 1_000, 0);
     },
+    putForward: () => store.putForward(game.guildId, 0, 1_000),
     claimGames: () => store.claimGames(everything, WHOLE),
     claimComputerTurns: () => store.claimComputerTurns(everything, WHOLE),
     claimViews: () => store.claimViews(everything),

@@ -121,6 +121,15 @@ export function claimContract(open: OpenStore): void {
       expect(await store[claim](due, { shards: [1], total: 3 })).toEqual([]);
       expect(await store[claim]({ ...due, limit: 9 }, { shards: [0, 2], total: 3 })).toEqual([first, third]);
     });
+
+    test("are left alone where the server is lost", async () => {
+      const store = await open();
+      const game = await add(store, SERVER_1, 30_000);
+      const due: Claim = { now: 100_000, until: 200_000, limit: 1 };
+      const all = { shards: [0, 1, 2], total: 3 };
+      expect(await store[claim](due, { ...all, lost: [SERVER_0, SERVER_1] })).toEqual([]);
+      expect(await store[claim](due, { ...all, lost: [SERVER_0] })).toEqual([game]);
+    });
   });
 
   describe("a computer that has to act", () => {

@@ -213,6 +213,15 @@ export function clockContract(open: OpenStore): void {
       expect(await since()).toEqual([31_000, 33_500, 21_000]);
     });
 
+    test("of one server puts its clocks forward, and no others", async () => {
+      const store = await open();
+      const games = [await blitz(store, { guildId: SERVER_0 }), await blitz(store, { guildId: SERVER_1 })];
+      await store.putForward(SERVER_0, 11_000, 100_000);
+      const since = await Promise.all(games.map(async ({ id }) => (await store.game(id))?.clock.since));
+      // Ten seconds of the turn had passed.
+      expect(since).toEqual([90_000, 1_000]);
+    });
+
     test("of a bot that comes back with more shards is made up for in all of them, once each", async () => {
       const store = await open();
       const games = [await blitz(store, { guildId: SERVER_0 }), await blitz(store, { guildId: SERVER_1 })];
