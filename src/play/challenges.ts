@@ -58,15 +58,13 @@ export function createChallenges({ store, findGame, now, coin }: ChallengesParts
 
   return {
     async issue(invitation: Invitation): Promise<Result<Challenge, ChallengeRefusal>> {
-      if ((await store.openChallenges(invitation.hostId)) >= OPEN_CHALLENGES) {
-        return err({ code: "tooManyChallenges", limit: OPEN_CHALLENGES });
-      }
       const room = await findRoom(store, invitation.guildId, [invitation.hostId]);
       if (!room.ok) return room;
       const createdAt = now();
       const timed = invitation.setup.timeControl.kind !== "none";
       const expiresAt = createdAt + (timed ? TIMED_CHALLENGE_LIFETIME : CHALLENGE_LIFETIME);
-      return ok(await store.createChallenge({ ...invitation, createdAt, expiresAt }));
+      const challenge = await store.createChallenge({ ...invitation, createdAt, expiresAt }, OPEN_CHALLENGES);
+      return challenge ? ok(challenge) : err({ code: "tooManyChallenges", limit: OPEN_CHALLENGES });
     },
 
     async accept(id: number, guestId: string): Promise<Result<Table, ChallengeRefusal>> {

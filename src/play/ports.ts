@@ -68,7 +68,8 @@ export interface Store {
   remindedGames(before: Timestamp, limit: number): Promise<readonly Game[]>;
 
   challenge(id: number): Promise<Challenge | undefined>;
-  createChallenge(challenge: NewChallenge): Promise<Challenge>;
+  /** Stores a challenge. Undefined when its host has as many open ones as one may have. */
+  createChallenge(challenge: NewChallenge, most: number): Promise<Challenge | undefined>;
   /** Notes which message shows the challenge. A challenge that was accepted meanwhile gives it to its game as the board. */
   placeChallenge(id: number, messageId: string): Promise<void>;
   /** Ends an open challenge without a game and makes its message due at `repairAt`. False when it was not open. */
@@ -78,8 +79,6 @@ export interface Store {
    * `repairAt`. Undefined when it was not open or had expired when the game started.
    */
   acceptChallenge(id: number, game: NewGame, repairAt: Timestamp): Promise<Game | undefined>;
-  /** How many open challenges a member has made. */
-  openChallenges(hostId: string): Promise<number>;
   /** Challenges whose message needs work: open ones that have expired, ended ones that still look open. */
   claimChallenges(due: Claim): Promise<readonly Challenge[]>;
   /** Sets when the message of an ended challenge is to be looked at again; undefined: it is up to date. */

@@ -3,9 +3,13 @@ import { challengeColumns, toChallenge } from "./challenge-row.ts";
 import { claim } from "./claim.ts";
 import type { Database } from "./database.ts";
 import { toDate, toNullableDate } from "./database.ts";
+import { Prisma } from "./generated/sqlite/client.ts";
 import { insertGame } from "./insert-game.ts";
 import { addPlayers } from "./players.ts";
 import { retry } from "./retry.ts";
+
+/** What others add meanwhile is counted, or else the transaction fails as busy. */
+const AS_IF_ALONE = { isolationLevel: Prisma.TransactionIsolationLevel.Serializable };
 
 type ChallengeStore = Pick<
   Store,
@@ -14,7 +18,6 @@ type ChallengeStore = Pick<
   | "placeChallenge"
   | "endChallenge"
   | "acceptChallenge"
-  | "openChallenges"
   | "claimChallenges"
   | "deferChallenge"
 >;
@@ -25,13 +28,15 @@ export const challengeStore = (db: Database): ChallengeStore => ({
     return row === null ? undefined : toChallenge(row);
   },
 
-  createChallenge: (challenge) =>
+  createChallenge: (challenge, most) =>
     retry(() =>
       db.$transaction(async (tx) => {
         const { hostId, guestId } = challenge;
         await addPlayers(tx, guestId === undefined ? [hostId] : [hostId, guestId]);
+        const open = await tx.challenge.count({ where: { hostId, state: "open" } });
+        if (open >= most) return undefined;
         return toChallenge(await tx.challenge.create({ data: challengeColumns(challenge) }));
-      }),
+      }, AS_IF_ALONE),
     ),
 
   placeChallenge: (id, messageId) =>
@@ -67,8 +72,6 @@ export const challengeStore = (db: Database): ChallengeStore => ({
         return started;
       }),
     ),
-
-  openChallenges: (hostId) => db.challenge.count({ where: { hostId, state: "open" } }),
 
   async claimChallenges({ now, until, limit }) {
     const due = { lte: toDate(now) };

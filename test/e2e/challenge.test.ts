@@ -4,6 +4,7 @@ import type { Side } from "../../src/lib/side.ts";
 import { DAY, SECOND } from "../../src/lib/time.ts";
 import { BOT_ID } from "../../src/playground/world/cast.ts";
 import { buttons, isPrivate, labels, wordsOf } from "../support/message.ts";
+import { openChallenges } from "../support/open-challenges.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -141,7 +142,7 @@ describe("a challenge that cannot be is refused in private, and nothing of it is
       expect(wordsOf(present(answer.message))).toMatch(sentence);
     });
     expect(posted).toEqual([]);
-    expect(await stage.store.openChallenges(stage.member("ada").id)).toBe(0);
+    expect(await openChallenges(stage.store, stage.member("ada").id)).toBe(0);
   });
 
   test("a member who does not see the channel", async () => {
@@ -151,7 +152,7 @@ describe("a challenge that cannot be is refused in private, and nothing of it is
       .command(committee.id, "challenge", { opponent: stage.member("bob").id });
     expect(answer.ephemeral).toBe(true);
     expect(wordsOf(present(answer.message))).toContain("cannot see this channel");
-    expect(await stage.store.openChallenges(stage.member("dana").id)).toBe(0);
+    expect(await openChallenges(stage.store, stage.member("dana").id)).toBe(0);
   });
 });
 
@@ -164,6 +165,17 @@ test("the sixth open challenge of a member is refused until one of them has ende
 
   await stage.press("ada", present(challenges[0]).id, "Withdraw");
   expect((await stage.command("ada", "challenge")).ephemeral).toBe(false);
+});
+
+test("of twenty challenges that a member makes at once five are open, and the others are refused in private", async () => {
+  const { store } = stage;
+  const { id } = stage.member("bob");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => stage.command("bob", "challenge")));
+  const refused = answers.filter(({ ephemeral }) => ephemeral);
+  expect(refused.map(({ message }) => wordsOf(present(message)))).toEqual(
+    Array(15).fill("You have 5 open challenges. Withdraw one, or wait until one is answered."),
+  );
+  expect(await openChallenges(store, id)).toBe(5);
 });
 
 test("a challenge that nobody answered says so when its time is over", async () => {
@@ -211,7 +223,7 @@ describe("permissions:", () => {
       expect(isPrivate(present(answer.message))).toBe(true);
       expect(wordsOf(present(answer.message))).toContain(`I lack the permission **${name}** in this channel`);
     }
-    expect(await stage.store.openChallenges(stage.member("ada").id)).toBe(0);
+    expect(await openChallenges(stage.store, stage.member("ada").id)).toBe(0);
   });
 
   test("all that is missing is named at once", async () => {
@@ -227,5 +239,5 @@ test("somebody who has left the server cannot be challenged", async () => {
   const answer = await stage.command("ada", "challenge", { opponent: id });
   expect(answer.ephemeral).toBe(true);
   expect(wordsOf(present(answer.message))).toContain("not a member of this server");
-  expect(await stage.store.openChallenges(stage.member("ada").id)).toBe(0);
+  expect(await openChallenges(stage.store, stage.member("ada").id)).toBe(0);
 });

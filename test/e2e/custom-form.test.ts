@@ -2,6 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../../src/playground/actor/answer.ts";
 import { gameNumber, isPrivate, labels, wordsOf } from "../support/message.ts";
+import { openChallenges } from "../support/open-challenges.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -174,11 +175,11 @@ describe("a form whose values are not its own is refused with a sentence:", () =
     ["a variant in place of a board", { board: "4+shift" }],
   ])("%s", async (_what, forged) => {
     const opened = await openForm();
-    const before = await stage.store.openChallenges(stage.member("ada").id);
+    const before = await openChallenges(stage.store, stage.member("ada").id);
     const answer = await stage.member("ada").submitModal(opened, { ...forged }, { forged: true });
     await stage.settled();
     expect(isPrivate(present(answer.message))).toBe(true);
     expect(wordsOf(present(answer.message))).toMatch(NOT_OURS);
-    expect(await stage.store.openChallenges(stage.member("ada").id)).toBe(before);
+    expect(await openChallenges(stage.store, stage.member("ada").id)).toBe(before);
   });
 });

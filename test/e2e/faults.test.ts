@@ -4,6 +4,7 @@ import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import type { ErrorCode } from "../../src/playground/errors.ts";
 import { BOT_ID } from "../../src/playground/world/cast.ts";
 import { boardText, buttons, gameNumber, labels, squareButton, wordsOf } from "../support/message.ts";
+import { openChallenges } from "../support/open-challenges.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -270,7 +271,7 @@ describe("a challenge", () => {
     expect(stage.discord.requests.slice(before).filter(({ path }) => path.includes(challenge.id))).toEqual(
       [],
     );
-    expect(await stage.store.openChallenges(stage.member("ada").id)).toBe(0);
+    expect(await openChallenges(stage.store, stage.member("ada").id)).toBe(0);
   });
 
   test("whose end Discord did not take at first shows it later", async () => {

@@ -1,6 +1,7 @@
 import type { Store } from "../../src/play/ports.ts";
 import { WHOLE } from "../../src/processes/share.ts";
 import { computer, member, sampleBlitz, sampleChallenge, sampleGame, sampleView } from "./samples.ts";
+import { challenge as createChallenge } from "./support.ts";
 
 type Calls = { readonly [Method in Exclude<keyof Store, "close">]: () => Promise<unknown> };
 
@@ -9,8 +10,8 @@ export async function everyCall(store: Store): Promise<Calls> {
   const seats = { x: computer(), o: member("ben") };
   const game = await store.createGame(sampleBlitz({ moves: ["a1"], seats }), 0);
   const finished = await store.createGame(sampleGame({ moves: ["a1"] }), 0);
-  const challenge = await store.createChallenge(sampleChallenge());
-  const accepted = await store.createChallenge(sampleChallenge());
+  const challenge = await createChallenge(store);
+  const accepted = await createChallenge(store);
   await store.acceptChallenge(accepted.id, sampleGame(), 0);
   const { view } = await store.addView(sampleView(game.id));
   const page = { offset: 0, limit: 9 };
@@ -42,14 +43,13 @@ export async function everyCall(store: Store): Promise<Calls> {
     markReminded: () => store.markReminded(game.id, 2, 0),
     remindedGames: () => store.remindedGames(9_999, 9),
     challenge: () => store.challenge(challenge.id),
-    createChallenge: () => store.createChallenge(sampleChallenge({ hostId: "carl" })),
+    createChallenge: () => store.createChallenge(sampleChallenge({ hostId: "carl" }), 5),
     placeChallenge: async () => {
       await store.placeChallenge(challenge.id, "message");
       await store.placeChallenge(accepted.id, "message");
     },
     acceptChallenge: () => store.acceptChallenge(challenge.id, sampleGame(), 0),
     endChallenge: () => store.endChallenge(challenge.id, "expired", 0),
-    openChallenges: () => store.openChallenges("anna"),
     deferChallenge: () => store.deferChallenge(challenge.id, 0),
     addView: () => store.addView(sampleView(game.id, { messageId: "new" })),
     views: () => store.views(game.id),

@@ -1,5 +1,8 @@
+import type { Challenge, NewChallenge } from "../../src/play/challenge.ts";
 import type { Game } from "../../src/play/game.ts";
 import type { Store } from "../../src/play/ports.ts";
+import { present } from "../support/present.ts";
+import { sampleChallenge } from "./samples.ts";
 
 /** @returns a store without any data, which is closed after the test */
 export type OpenStore = () => Promise<Store>;
@@ -7,6 +10,10 @@ export type OpenStore = () => Promise<Store>;
 /** Does the same many times at once. */
 export const atOnce = <Value>(times: number, work: (index: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+
+/** Stores a challenge whose host may have any number of them. */
+export const challenge = async (store: Store, changes: Partial<NewChallenge> = {}): Promise<Challenge> =>
+  present(await store.createChallenge(sampleChallenge(changes), Number.MAX_SAFE_INTEGER));
 
 /** Stores the next version of a game, which nobody else has changed meanwhile. */
 export async function change(store: Store, game: Game, changes: Partial<Game> = {}): Promise<Game> {

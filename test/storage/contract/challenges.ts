@@ -1,14 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Challenge, ChallengeEnd, NewChallenge } from "../../../src/play/challenge.ts";
+import type { Challenge, ChallengeEnd } from "../../../src/play/challenge.ts";
 import type { Store } from "../../../src/play/ports.ts";
 import type { Setup } from "../../../src/play/setup.ts";
 import { present } from "../../support/present.ts";
 import { sampleChallenge, sampleGame, sampleView } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
-import { atOnce, running } from "../support.ts";
-
-const create = (store: Store, changes: Partial<NewChallenge> = {}): Promise<Challenge> =>
-  store.createChallenge(sampleChallenge(changes));
+import { atOnce, challenge as create, running } from "../support.ts";
 
 /** Claims what is due, without keeping it for longer than a moment. */
 const claim = (store: Store, now: number): Promise<readonly Challenge[]> =>
@@ -21,7 +18,7 @@ export function challengeContract(open: OpenStore): void {
       async (side) => {
         const store = await open();
         const asked = sampleChallenge({ hostSide: side });
-        const challenge = await store.createChallenge(asked);
+        const challenge = present(await store.createChallenge(asked, 1));
         expect(challenge).toEqual({
           ...asked,
           id: challenge.id,
@@ -62,16 +59,27 @@ export function challengeContract(open: OpenStore): void {
       expect((await store.game(started.id))?.setup).toEqual(setup);
     });
 
-    test("the open ones of a member are counted", async () => {
+    test("a member has no more open ones than they may, whoever invites them", async () => {
       const store = await open();
-      const { id } = await create(store);
-      await create(store);
+      const anna = () => store.createChallenge(sampleChallenge(), 2);
+      const { id } = present(await anna());
       await create(store, { hostId: "ben", guestId: "anna" });
-      expect(await store.openChallenges("anna")).toBe(2);
+      expect(await anna()).toBeDefined();
+      expect(await anna()).toBeUndefined();
       await store.endChallenge(id, "withdrawn", 0);
-      expect(await store.openChallenges("anna")).toBe(1);
-      expect(await store.openChallenges("carl")).toBe(0);
+      expect(await anna()).toBeDefined();
+      expect(await anna()).toBeUndefined();
     });
+
+    test.each(["a new member", "a known one"])(
+      "a member who makes many at once has no more open than they may: %s",
+      async (who) => {
+        const store = await open();
+        if (who === "a known one") await create(store, { hostId: "ben", guestId: "anna" });
+        const made = await atOnce(20, () => store.createChallenge(sampleChallenge(), 5));
+        expect(made.filter((challenge) => challenge !== undefined)).toHaveLength(5);
+      },
+    );
   });
 
   describe("endChallenge", () => {

@@ -9,12 +9,11 @@ import {
   SERVER_1,
   SERVER_2,
   sampleBlitz,
-  sampleChallenge,
   sampleGame,
   sampleView,
 } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
-import { atOnce, change } from "../support.ts";
+import { atOnce, challenge, change } from "../support.ts";
 
 const AGAINST_COMPUTER: Partial<NewGame> = { seats: { x: computer(), o: member("ben") } };
 const RESIGNED = { winner: "x", reason: "resignation" } as const;
@@ -42,7 +41,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: "challenge",
-    add: async (store, expiresAt) => (await store.createChallenge(sampleChallenge({ expiresAt }))).id,
+    add: async (store, expiresAt) => (await challenge(store, { expiresAt })).id,
     claim: (store, due) => store.claimChallenges(due),
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { computer, member, sampleBlitz, sampleChallenge, sampleGame, sampleView } from "../samples.ts";
+import { computer, member, sampleBlitz, sampleGame, sampleView } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
+import { challenge } from "../support.ts";
 
 export function loadContract(open: OpenStore): void {
   describe("the load", () => {
@@ -20,7 +21,7 @@ export function loadContract(open: OpenStore): void {
     test("tells the time of the work of any kind that is due first", async () => {
       const store = await open();
       const earliest = async () => (await store.load()).oldestDue;
-      await store.createChallenge(sampleChallenge({ expiresAt: 900_000 }));
+      await challenge(store, { expiresAt: 900_000 });
       expect(await earliest()).toBe(900_000);
       const { id } = await store.createGame(sampleGame(), 0);
       const { view } = await store.addView(sampleView(id));

@@ -5,9 +5,9 @@ import type { Game } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports.ts";
 import { WHOLE } from "../../../src/processes/share.ts";
 import { present } from "../../support/present.ts";
-import { computer, member, sampleBlitz, sampleChallenge, sampleView } from "../samples.ts";
+import { computer, member, sampleBlitz, sampleView } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
-import { atOnce } from "../support.ts";
+import { atOnce, challenge } from "../support.ts";
 
 const NOW = 50_000;
 const DUE = { now: NOW, until: NOW + 1, limit: 3 };
@@ -49,7 +49,7 @@ function deeds(store: Store, stored: Stored, random: () => number) {
   }
 
   async function meet(): Promise<void> {
-    const { id } = await store.createChallenge(sampleChallenge({ hostId: somebody() }));
+    const { id } = await challenge(store, { hostId: somebody() });
     const game = sampleBlitz({ seats: { x: member(somebody()), o: computer() } });
     const started = await Promise.all([
       store.acceptChallenge(id, game, NOW),
