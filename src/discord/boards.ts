@@ -149,10 +149,10 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
   async function repair(view: View, table: Table): Promise<void> {
     const { messageId } = view;
     if (view.kind === "watch") return watchers.repair(view, table);
-    if (messageId === undefined || view.shown === TO_BE_POSTED) {
-      // Another process may have posted it and died before it could say so.
-      return send(table, fetching(table, now()), `game ${table.game.id} ${table.game.version}`);
-    }
+    // Another process may have posted it and died before it could say so.
+    const { id, version } = table.game;
+    if (messageId === undefined) return send(table, fetching(table, now()), `game ${id}`);
+    if (view.shown === TO_BE_POSTED) return send(table, fetching(table, now()), `game ${id} ${version}`);
     await edit({ ...view, messageId }, await live(table));
     await shown(view, table);
   }

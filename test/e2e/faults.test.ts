@@ -1,8 +1,12 @@
 import { PermissionFlagsBits } from "discord-api-types/v10";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findGame } from "../../src/games/index.ts";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
+import { newGame } from "../../src/play/new-game.ts";
+import { kindOf } from "../../src/play/table.ts";
 import type { ErrorCode } from "../../src/playground/errors.ts";
 import { BOT_ID } from "../../src/playground/world/cast.ts";
+import { member, sampleSetup } from "../storage/samples.ts";
 import { boardText, buttons, gameNumber, labels, squareButton, wordsOf } from "../support/message.ts";
 import { openChallenges } from "../support/open-challenges.ts";
 import { present } from "../support/present.ts";
@@ -244,6 +248,21 @@ test("a game against the computer whose board was never confirmed can be played"
   await stage.playMoves(id, ["ada b2"]);
   expect(wordsOf(stage.message(id))).toContain("Turn 3");
   expect(await stage.store.views(gameNumber(stage.message(id)))).toMatchObject([{ messageId: id }]);
+});
+
+test("a board whose posting was never confirmed is posted once, although the game goes on meanwhile", async () => {
+  const now = stage.clock.now();
+  const setup = sampleSetup({ timeControl: { kind: "turn", limit: 15 * SECOND } });
+  const seats = { x: member(stage.member("ada").id, now), o: member(stage.member("bob").id, now) };
+  const opening = { setup, seats, guildId: stage.discord.guild.id, channelId: stage.channelId };
+  const posted = await stage.posted(async () => {
+    stage.discord.faults.next({ route: /^POST \/channels\//, lose: "answer" });
+    await stage.store.createGame(newGame(kindOf(findGame, setup.kind), opening, now), now);
+    await stage.sweep();
+    await stage.pass(16 * SECOND);
+    await stage.sweep();
+  });
+  expect(posted.map(wordsOf)).toEqual([expect.stringContaining("Turn 2")]);
 });
 
 describe("a challenge", () => {
