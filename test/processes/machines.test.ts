@@ -106,7 +106,6 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
 
   test("lose no game and no move, move no computer twice and flag every clock once while one is killed and another stopped", async () => {
     const ids = await Promise.all(SERVERS.map(play));
-    const timed = await Promise.all(SERVERS.map(blitz));
 
     let playing = true;
     const movesIn = (game: number) => accepted.filter(({ id }) => id === game).length;
@@ -121,7 +120,7 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
     await soon(() => expect(Math.min(...ids.map(movesIn))).toBeGreaterThan(0));
     const [, killed, stopped] = bots;
     const before = await Promise.all(ids.map(gameOf));
-    const ticking = await Promise.all(timed.map(({ id }) => gameOf(id)));
+    const timed = await Promise.all(SERVERS.map(blitz));
     const leftAt = Date.now();
     await killed?.kill();
     stopped?.send("SIGSTOP");
@@ -170,7 +169,7 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
     expect(lost).toEqual([]);
 
     await soon(async () => expect(await flagged()).toHaveLength(SERVERS.length));
-    for (const { id, channelId, clock } of ticking) {
+    for (const { id, channelId, clock } of timed) {
       const game = await gameOf(id);
       expect(game).toMatchObject({ version: 1, outcome: { winner: "o", reason: "time" } });
       // Notes of who can press are a second apart.
