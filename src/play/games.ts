@@ -60,7 +60,7 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
 
   /** Stores an effect on a game; undefined when somebody was quicker. */
   async function commit(effect: Effect, before: Game): Promise<Result<Change, GameRefusal> | undefined> {
-    const stored = await store.commit(effect, before.version, now() + REPAIR_AFTER);
+    const stored = await store.commit(effect, before, now() + REPAIR_AFTER);
     if (stored.ok) return ok({ table: table(effect.game), opened: stored.value && table(stored.value) });
     return stored.error === "followed" ? err({ code: "followed", game: before }) : undefined;
   }
@@ -85,12 +85,12 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
     action: Action,
     { made, version }: Seen,
   ): Promise<Result<Change, GameRefusal> | undefined> {
+    // Nobody pays for time in which nobody could press: a game whose clock is put forward now is read again, since what
+    // comes of this one is not stored.
+    if (game.setup.timeControl.kind !== "none") await catchUp();
     const moment = momentOf(game, made);
     const expired = expireTurn(kind(game), game, moment);
     if (expired) {
-      // Nobody pays for time in which nobody could press.
-      await catchUp();
-      if ((await store.game(game.id))?.clock.since !== game.clock.since) return undefined;
       const stored = await commit({ game: expired }, game);
       const isLate = version !== undefined && "by" in action && samePlayer(action.by, mover(game));
       return stored?.ok && isLate ? err({ code: "outOfTime", game: expired }) : undefined;

@@ -22,14 +22,14 @@ export interface Store {
   /** Stores a new game. Its board is due at `repairAt`, when nobody has posted it by then; so is a computer that begins. */
   createGame(game: NewGame, repairAt: Timestamp): Promise<Game>;
   /**
-   * Stores a changed game if its stored version is still `expected`, with the moves it adds or takes back and the game
+   * Stores a changed game if nobody has changed it, or the start of its turn, since it was as `before`, with the moves it adds or takes back and the game
    * that it opens, and makes every view of both due at `repairAt`, and every computer that has to act in them.
    * @returns the game that was opened; `stale` when somebody was quicker, `followed` when the game has been followed by
    *   another one before
    */
   commit(
     effect: Effect,
-    expected: number,
+    before: Pick<Game, "version" | "clock">,
     repairAt: Timestamp,
   ): Promise<Result<Game | undefined, "stale" | "followed">>;
   /**

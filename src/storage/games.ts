@@ -17,14 +17,14 @@ export const gameStore = (db: Database): GameStore => ({
   createGame: (game, repairAt) =>
     retry(() => db.$transaction((tx) => insertGame(tx, game, { due: toDate(repairAt) }))),
 
-  async commit({ game, opens }, expected, repairAt) {
-    if (game.version <= expected) throw new Error(`Game ${game.id} changed without a new version`);
+  async commit({ game, opens }, before, repairAt) {
+    if (game.version <= before.version) throw new Error(`Game ${game.id} changed without a new version`);
     const due = toDate(repairAt);
     try {
       return await retry(() =>
         db.$transaction(async (tx) => {
           const { count } = await tx.game.updateMany({
-            where: { id: game.id, version: expected },
+            where: { id: game.id, version: before.version, turnSince: toDate(before.clock.since) },
             data: { version: game.version, ...changingColumns(game, due) },
           });
           if (count === 0) return err("stale");

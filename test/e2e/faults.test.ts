@@ -133,7 +133,7 @@ test("moves sixteen minutes after the board was posted still reach it", async ()
 async function moveUnseen(id: number): Promise<void> {
   const stored = present(await stage.store.game(id));
   const next = { ...stored, version: stored.version + 1, moves: ["b2"], turn: "o" } as const;
-  await stage.store.commit({ game: next }, stored.version, stage.clock.now() + 5 * SECOND);
+  await stage.store.commit({ game: next }, stored, stage.clock.now() + 5 * SECOND);
 }
 
 describe("a board that somebody deleted", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BLITZ, type TimeControl } from "../../src/clock/time-control.ts";
+import { BLITZ, type TimeControl, UNTIMED } from "../../src/clock/time-control.ts";
 import { findGame } from "../../src/games/index.ts";
 import { type Change, createGames } from "../../src/play/games.ts";
 import { CLOCK_GRACE } from "../../src/play/limits.ts";
@@ -229,6 +229,41 @@ describe("time in which nobody could press", () => {
     connect(true);
     gameOf(await games.act(game.id, move(anna, "b2")));
     expect((await current()).clock.remaining.x).toBe(50_000);
+  });
+
+  test("is not paid for by a press that comes before anything else, although time is left", async () => {
+    const { games, presence, connect, game, wait, current } = await watched(BLITZ);
+    for (let second = 0; second < 30; second += 1) {
+      wait(1_000);
+      await presence.note();
+    }
+    connect(false);
+    await presence.note();
+    wait(20_000);
+    connect(true);
+    gameOf(await games.act(game.id, move(anna, "b2"), { version: game.version, game }));
+    expect((await current()).clock.remaining).toEqual({ x: 30_000, o: 60_000 });
+  });
+
+  test("is not paid for by a press that read the game before its clock was put forward", async () => {
+    const { store, now, game, wait, current } = await timed(BLITZ);
+    wait(30_000);
+    const games = createGames({
+      store,
+      findGame,
+      engine: firstMoveEngine,
+      now,
+      catchUp: () => store.restartTurn(game.id, game.version, now() - 10_000),
+    });
+    gameOf(await games.act(game.id, move(anna, "b2"), { version: game.version, game }));
+    expect((await current()).clock.remaining.x).toBe(50_000);
+  });
+
+  test("is asked about by no press in a game without a clock", async () => {
+    const { store, now, game } = await timed(UNTIMED);
+    const catchUp = () => Promise.reject(new Error("asked"));
+    const games = createGames({ store, findGame, engine: firstMoveEngine, now, catchUp });
+    expect(gameOf(await games.act(game.id, move(anna, "b2"))).moves).toEqual(["b2"]);
   });
 
   test("is charged while it is too short to tell from a busy machine", async () => {

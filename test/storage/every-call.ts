@@ -9,6 +9,7 @@ type Calls = { readonly [Method in Exclude<keyof Store, "close">]: () => Promise
 export async function everyCall(store: Store): Promise<Calls> {
   const seats = { x: computer(), o: member("ben") };
   const game = await store.createGame(sampleBlitz({ moves: ["a1"], seats }), 0);
+  const played = await store.createGame(sampleGame({ moves: ["a1"] }), 0);
   const finished = await store.createGame(sampleGame({ moves: ["a1"] }), 0);
   const challenge = await createChallenge(store);
   const accepted = await createChallenge(store);
@@ -30,17 +31,17 @@ export async function everyCall(store: Store): Promise<Calls> {
     claimViews: () => store.claimViews(everything),
     claimChallenges: () => store.claimChallenges(everything),
     commit: async () => {
-      await store.commit({ game: { ...game, version: 1, moves: ["a1", "b1"] } }, 0, 0);
-      await store.commit({ game: { ...game, version: 2, moves: [] } }, 1, 0);
+      await store.commit({ game: { ...played, version: 1, moves: ["a1", "b1"] } }, played, 0);
+      await store.commit({ game: { ...played, version: 2, moves: [] } }, { ...played, version: 1 }, 0);
       const opens = sampleGame({ follows: finished.id });
-      await store.commit({ game: { ...finished, version: 1 }, opens }, 0, 0);
+      await store.commit({ game: { ...finished, version: 1 }, opens }, finished, 0);
     },
     runningGames: async () => {
       await store.runningGames({ guildId: "guild" }, page);
       await store.runningGames({ guildId: "guild", playerId: "anna" }, page);
     },
     idleGames: () => store.idleGames(9_999, 9),
-    markReminded: () => store.markReminded(game.id, 2, 0),
+    markReminded: () => store.markReminded(played.id, 2, 0),
     remindedGames: () => store.remindedGames(9_999, 9),
     challenge: () => store.challenge(challenge.id),
     createChallenge: () => store.createChallenge(sampleChallenge({ hostId: "carl" }), 5),

@@ -18,7 +18,7 @@ export const challenge = async (store: Store, changes: Partial<NewChallenge> = {
 /** Stores the next version of a game, which nobody else has changed meanwhile. */
 export async function change(store: Store, game: Game, changes: Partial<Game> = {}): Promise<Game> {
   const next: Game = { ...game, ...changes, version: game.version + 1 };
-  const stored = await store.commit({ game: next }, game.version, 0);
+  const stored = await store.commit({ game: next }, game, 0);
   if (!stored.ok) throw new Error(`Game ${game.id} was not stored: ${stored.error}`);
   return next;
 }

@@ -25,7 +25,7 @@ const play: Command = async (store, games = 0, turns = 0) => {
     let game = await store.createGame(sampleGame(), 0);
     for (let turn = 1; turn <= turns; turn++) {
       const next = { ...game, version: turn, moves: [...game.moves, `turn ${turn}`] };
-      const stored = await store.commit({ game: next }, game.version, 0);
+      const stored = await store.commit({ game: next }, game, 0);
       if (!stored.ok) throw new Error(`Game ${game.id} was changed by others`);
       game = next;
       report(`stored ${game.id} ${turn}`);

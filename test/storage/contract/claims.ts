@@ -166,7 +166,7 @@ export function claimContract(open: OpenStore): void {
       const store = await open();
       const game = await store.createGame(sampleGame({ ...AGAINST_COMPUTER, turn: "o" }), 0);
       const moved = { ...game, version: 1, moves: ["a1"], turn: "x" as const };
-      await store.commit({ game: moved }, 0, 7_000);
+      await store.commit({ game: moved }, game, 7_000);
       expect(await store.claimComputerTurns(due(6_999), WHOLE)).toEqual([]);
       expect(await store.claimComputerTurns(due(7_000), WHOLE)).toEqual([moved]);
     });

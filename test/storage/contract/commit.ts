@@ -37,7 +37,7 @@ export function commitContract(open: OpenStore): void {
         match: { number: 2, carried: { x: 2, o: 0 }, ready: { x: false, o: true }, resignedBy: "x" },
         touchedAt: 2_500,
       };
-      expect(await store.commit({ game: next }, 0, 3_000)).toEqual(STORED);
+      expect(await store.commit({ game: next }, game, 3_000)).toEqual(STORED);
       expect(await store.game(game.id)).toEqual(next);
     });
 
@@ -55,8 +55,17 @@ export function commitContract(open: OpenStore): void {
       const game = await create(store);
       const first = await change(store, game, { moves: ["a1"], turn: "o" });
       const late: Game = { ...game, version: 1, moves: ["d4"], outcome: RESIGNED };
-      expect(await store.commit({ game: late }, 0, 0)).toEqual({ ok: false, error: "stale" });
+      expect(await store.commit({ game: late }, game, 0)).toEqual({ ok: false, error: "stale" });
       expect(await store.game(game.id)).toEqual(first);
+    });
+
+    test("changes nothing when its turn runs from another time meanwhile", async () => {
+      const store = await open();
+      const game = await store.createGame(sampleBlitz(), 0);
+      await store.restartTurn(game.id, 0, 3_500);
+      const late: Game = { ...game, version: 1, moves: ["d4"] };
+      expect(await store.commit({ game: late }, game, 0)).toEqual({ ok: false, error: "stale" });
+      expect((await store.game(game.id))?.clock.since).toBe(3_500);
     });
 
     test("of many at once for the same version exactly one is stored", async () => {
@@ -64,7 +73,7 @@ export function commitContract(open: OpenStore): void {
       const game = await create(store);
       const turns = ["a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3"];
       const stored = await atOnce(turns.length, (index) =>
-        store.commit({ game: { ...game, version: 1, moves: turns.slice(index, index + 1) } }, 0, 0),
+        store.commit({ game: { ...game, version: 1, moves: turns.slice(index, index + 1) } }, game, 0),
       );
       expect(stored.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await store.game(game.id)).toEqual({
@@ -81,7 +90,7 @@ export function commitContract(open: OpenStore): void {
         const game = await store.game(id);
         if (game === undefined) throw new Error("The game is gone");
         const next = { ...game, version: game.version + 1, moves: [...game.moves, `move of ${who}`] };
-        const stored = await store.commit({ game: next }, game.version, 0);
+        const stored = await store.commit({ game: next }, game, 0);
         if (!stored.ok) await add(who);
       };
       await atOnce(8, add);
@@ -102,7 +111,7 @@ export function commitContract(open: OpenStore): void {
       });
       const write = async () => {
         for (let version = 1; version <= 20; version++) {
-          await store.commit({ game: versionOf(version) }, version - 1, 0);
+          await store.commit({ game: versionOf(version) }, versionOf(version - 1), 0);
         }
       };
       const read = async () => {
@@ -118,7 +127,7 @@ export function commitContract(open: OpenStore): void {
     test("refuses a change that keeps the version", async () => {
       const store = await open();
       const game = await create(store);
-      await expect(store.commit({ game }, 0, 0)).rejects.toThrow("without a new version");
+      await expect(store.commit({ game }, game, 0)).rejects.toThrow("without a new version");
     });
 
     test("ends a game for every reason there is", async () => {
@@ -150,8 +159,9 @@ export function commitContract(open: OpenStore): void {
   describe("a game that opens another one", () => {
     test("is stored together with it", async () => {
       const store = await open();
-      const effect = ending(await create(store), { moves: ["a1"] });
-      const stored = await store.commit(effect, 0, 7_000);
+      const game = await create(store);
+      const effect = ending(game, { moves: ["a1"] });
+      const stored = await store.commit(effect, game, 7_000);
       if (!stored.ok || stored.value === undefined) throw new Error("No game was opened");
       expect(stored.value).toEqual({ ...effect.opens, id: stored.value.id, version: 0 });
       expect(await store.game(stored.value.id)).toEqual(stored.value);
@@ -164,10 +174,10 @@ export function commitContract(open: OpenStore): void {
     test("does not change when it has been followed before", async () => {
       const store = await open();
       const game = await create(store);
-      await store.commit(ending(game), 0, 0);
+      await store.commit(ending(game), game, 0);
       const before = await store.game(game.id);
       const again: Effect = { ...ending(game), game: { ...game, version: 2, outcome: RESIGNED } };
-      expect(await store.commit(again, 1, 0)).toEqual({ ok: false, error: "followed" });
+      expect(await store.commit(again, { ...game, version: 1 }, 0)).toEqual({ ok: false, error: "followed" });
       expect(await store.game(game.id)).toEqual(before);
       expect((await running(store)).total).toBe(1);
     });
@@ -176,14 +186,14 @@ export function commitContract(open: OpenStore): void {
       const store = await open();
       const game = await create(store);
       await change(store, game, { moves: ["a1"] });
-      expect(await store.commit(ending(game), 0, 0)).toEqual({ ok: false, error: "stale" });
+      expect(await store.commit(ending(game), game, 0)).toEqual({ ok: false, error: "stale" });
       expect((await running(store)).total).toBe(1);
     });
 
     test("opens one, however many try at once", async () => {
       const store = await open();
       const game = await create(store);
-      const stored = await atOnce(8, () => store.commit(ending(game), 0, 0));
+      const stored = await atOnce(8, () => store.commit(ending(game), game, 0));
       expect(stored.filter(({ ok }) => ok)).toHaveLength(1);
       expect((await running(store)).total).toBe(1);
     });

@@ -44,7 +44,7 @@ function deeds(store: Store, stored: Stored, random: () => number) {
   async function commit(): Promise<void> {
     const game = await seen();
     const effect = change(game, random);
-    const done = await store.commit(effect, game.version, NOW);
+    const done = await store.commit(effect, game, NOW);
     if (done.ok) for (const changed of [effect.game, done.value]) if (changed) note(stored, changed);
   }
 

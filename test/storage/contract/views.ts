@@ -10,7 +10,7 @@ const createGame = (store: Store): Promise<Game> => store.createGame(sampleGame(
 
 const move = async (store: Store, game: Game, repairAt: number): Promise<Game> => {
   const next: Game = { ...game, version: game.version + 1, touchedAt: 2_000 };
-  expect((await store.commit({ game: next }, game.version, repairAt)).ok).toBe(true);
+  expect((await store.commit({ game: next }, game, repairAt)).ok).toBe(true);
   return next;
 };
 
