@@ -108,24 +108,45 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
   }
 
   /**
-   * Posts a new board without anybody having asked for it.
-   * @param nonce where given, Discord posts no second message of this nonce within minutes, but tells of the first,
-   *   which may show an older version
+   * Posts a new board in the channel.
+   * @param nonce Discord posts no second message of this nonce within minutes, but tells of the first, which may show an
+   *   older version: another process may have posted it and died before it could say so
    */
-  async function send(table: Table, more: Partial<GameMessageOptions> = {}, nonce?: string): Promise<void> {
+  async function send(table: Table, nonce: string, more: Partial<GameMessageOptions>): Promise<void> {
     const { channelId, version } = table.game;
     const { body, files } = request(await live(table, more));
-    const once = nonce === undefined ? body : { ...body, nonce, enforce_nonce: true };
     const route = Routes.channelMessages(channelId);
+    const once = { ...body, nonce, enforce_nonce: true };
     const sent = (await client.rest.post(route, { body: once, files })) as APIMessage;
     const isAsSent = String(wordsIn(sent.components)) === String(wordsIn(body.components));
     await register(table, channelId, sent.id, isAsSent ? version : version - 1);
   }
 
-  /** Posts a new board as the answer to a call, which tells the one whose turn it is where they have been away. */
-  async function post(call: Call, table: Table): Promise<void> {
-    const messageId = await call.answer.post(await live(table, fetching(table, now())));
+  /** Posts the first board of a game, which tells the one who begins where they have been away. */
+  const sendFirst = (table: Table): Promise<void> =>
+    send(table, `game ${table.game.id}`, fetching(table, now()));
+
+  /** Posts another board of a game, which tells the one for whom it waits where they have been away. */
+  const sendNext = (table: Table): Promise<void> =>
+    send(table, `game ${table.game.id} ${table.game.version}`, fetching(table, now()));
+
+  /** Posts a new board as the answer to a call. */
+  async function post(call: Call, table: Table, more: Partial<GameMessageOptions> = {}): Promise<void> {
+    const messageId = await call.answer.post(await live(table, more));
     await register(table, call.channelId, messageId);
+  }
+
+  /** Posts what came of a typed move as its answer, which tells the one whose turn it is where they have been away. */
+  const postMove = (call: Call, table: Table): Promise<void> => post(call, table, fetching(table, now()));
+
+  /** Posts a board, by the call that led to it where the bot may not write in the channel by itself. */
+  async function sendOrPost(sending: typeof sendNext, call: Call, table: Table): Promise<void> {
+    try {
+      await sending(table);
+    } catch (error) {
+      if (classify(error) !== "forbidden") throw error;
+      await post(call, table, fetching(table, now()));
+    }
   }
 
   /** Lets the sweep post the board of a game anew, at once. */
@@ -134,27 +155,26 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     if (board) await store.markShown(board.id, TO_BE_POSTED, now());
   }
 
-  /** Moves a board to a new message, which tells the one for whom the game waits. Where that fails, the sweep does it. */
+  /** Moves a board to a new message, which tells the one for whom the game waits. */
   async function moveOn(call: Call, table: Table): Promise<void> {
-    try {
-      await call.answer.update(await retired(table, MOVED_ON));
-      await post(call, table);
-    } catch (error) {
-      await postLater(table);
-      throw error;
-    }
+    await call.answer.update(await retired(table, MOVED_ON));
+    await sendOrPost(sendNext, call, table);
   }
 
-  /** Brings one view up to date, wherever it is; a board that was never posted is posted. */
+  /** Brings the board of a game up to date, wherever it is; one that was never posted is posted. */
+  async function show(board: View, table: Table): Promise<void> {
+    const { messageId } = board;
+    if (messageId === undefined) return sendFirst(table);
+    await edit({ ...board, messageId }, await live(table));
+    await shown(board, table);
+  }
+
+  /** Does for a view what whoever changed the game could not do: where that was to notify somebody, it does so now. */
   async function repair(view: View, table: Table): Promise<void> {
-    const { messageId } = view;
     if (view.kind === "watch") return watchers.repair(view, table);
-    // Another process may have posted it and died before it could say so.
-    const { id, version } = table.game;
-    if (messageId === undefined) return send(table, fetching(table, now()), `game ${id}`);
-    if (view.shown === TO_BE_POSTED) return send(table, fetching(table, now()), `game ${id} ${version}`);
-    await edit({ ...view, messageId }, await live(table));
-    await shown(view, table);
+    const isNews = view.shown < table.game.version && fetching(table, now()).notify !== undefined;
+    const isNew = view.messageId !== undefined && (isNews || view.shown === TO_BE_POSTED);
+    await (isNew ? sendNext(table) : show(view, table));
   }
 
   /** Brings all views of a game up to date that do not show it yet. */
@@ -162,7 +182,7 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     const views = await store.views(table.game.id);
     const behind = views.filter(({ shown }) => shown < table.game.version);
     try {
-      for (const view of behind) if (view.kind === "board") await repair(view, table);
+      for (const view of behind) if (view.kind === "board") await show(view, table);
     } catch (error) {
       log.info({ game: table.game.id, failure: classify(error) }, "a board is left to the sweep");
     }
@@ -203,7 +223,7 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
   async function present(call: Call, { table, opened }: Change, quietly = false): Promise<void> {
     const isAway = fetching(table, now()).notify !== undefined;
     await (isAway && !quietly ? moveOn(call, table) : update(call, table));
-    if (opened) await post(call, opened);
+    if (opened) await sendOrPost(sendFirst, call, opened);
     await refresh(table);
     await computerReply(opened ?? table, call);
   }
@@ -226,13 +246,14 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
   async function remind(table: Table): Promise<void> {
     const { player } = table.game.seats[table.game.turn];
     if (player.kind !== "member") return;
-    await send(table, { headline: reminder(player.id, now() + REMINDER_BEFORE), notify: player.id });
+    const headline = reminder(player.id, now() + REMINDER_BEFORE);
+    await send(table, `reminder ${table.game.id} ${table.game.version}`, { headline, notify: player.id });
   }
 
   return {
     edit,
-    send,
     post,
+    postMove,
     update,
     present,
     repair,

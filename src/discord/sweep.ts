@@ -108,8 +108,25 @@ export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => voi
     await boards.computerReply(opened ?? table);
   }
 
-  async function remind(game: Game): Promise<void> {
-    if (await store.markReminded(game.id, game.version, now())) await boards.remind(games.table(game));
+  const reminded = async ({ id, version }: Game): Promise<void> => {
+    await store.markReminded(id, version, now());
+  };
+
+  /** When reminders may be posted again. */
+  let remindersFrom: Timestamp = 0;
+
+  /** Reminds the players for whom games wait. No game ends before its reminder was posted, where one can be. */
+  async function remindIdle(): Promise<void> {
+    if (now() < remindersFrom) return;
+    const idle = await store.idleGames(now() - ABANDONED_AFTER + REMINDER_BEFORE, BATCH);
+    const remind = async (game: Game): Promise<void> => {
+      await boards.remind(games.table(game));
+      await reminded(game);
+    };
+    await each("idle", idle, remind, async (game, failure) => {
+      if (isPassing(failure)) remindersFrom = now() + RETRY_AFTER;
+      else await reminded(game);
+    });
   }
 
   async function abandon(game: Game): Promise<void> {
@@ -138,7 +155,7 @@ export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => voi
         await store.claimComputerTurns(dueAt(now()), await presence.note()),
         computerTurn,
       );
-      await each("idle", await store.idleGames(now() - ABANDONED_AFTER + REMINDER_BEFORE, BATCH), remind);
+      await remindIdle();
       await each("abandoned", await store.remindedGames(now() - REMINDER_BEFORE, BATCH), abandon);
     },
   };

@@ -98,11 +98,11 @@ test("a board that moved on stays current through a restart", async () => {
 
 describe("a player who was away is notified once, as soon as it can be done, where", () => {
   const CALLBACK = /^POST \/interactions\//;
-  const FOLLOW_UP = /^POST \/webhooks\//;
+  const NEW_BOARD = /^POST \/channels\//;
   test.each<[string, Fault]>([
     ["Discord takes the answer to the move for too late", { route: CALLBACK, code: 10062 }],
-    ["Discord refuses the new board for a while", { route: FOLLOW_UP, status: 502, times: 10 }],
-    ["the token of the move is dead", { route: FOLLOW_UP, code: 50027 }],
+    ["Discord refuses the new board for a while", { route: NEW_BOARD, status: 502, times: 10 }],
+    ["Discord's answer about the new board is lost", { route: NEW_BOARD, lose: "answer" }],
   ])("%s", async (_, fault) => {
     stage.clock.advance(5 * MINUTE);
     const posted = await stage.posted(async () => {
@@ -124,4 +124,35 @@ describe("a player who was away is notified once, as soon as it can be done, whe
     await stage.playMoves(id, ["bob a1"]);
     expect(wordsOf(stage.message(id))).toContain("Turn 3");
   });
+});
+
+test("a player who was away is notified although the bot was killed before it could say so", async () => {
+  stage.clock.advance(5 * MINUTE);
+  const posted = await stage.posted(async () => {
+    // The move is stored, and nothing else has happened.
+    const game = present(await stage.store.game(gameNumber(stage.message(boardId))));
+    const moved = { ...game, version: game.version + 1, moves: ["b2"], turn: "o" } as const;
+    await stage.store.commit({ game: moved }, game, stage.clock.now());
+    await stage.restart();
+    await stage.pass(5 * SECOND);
+    await stage.pass(MINUTE);
+  });
+  expect(posted).toHaveLength(1);
+  expect(stage.discord.notified(present(posted[0]).id)).toEqual([stage.member("bob").id]);
+});
+
+test("where the bot may not write by itself, the new board is the answer to the move", async () => {
+  stage.clock.advance(5 * MINUTE);
+  stage.discord.faults.next({ route: /^POST \/channels\//, code: 50013 });
+  const posted = await stage.posted(() => stage.pressSquare("ada", boardId, "b2"));
+  expect(posted).toHaveLength(1);
+  expect(stage.discord.notified(present(posted[0]).id)).toEqual([stage.member("bob").id]);
+});
+
+test("whoever shows the board again notifies nobody", async () => {
+  stage.clock.advance(5 * MINUTE);
+  const number = gameNumber(stage.message(boardId));
+  const posted = await stage.posted(() => stage.command("chidi", "board", { number }));
+  expect(posted).toHaveLength(1);
+  expect(stage.discord.notified(present(posted[0]).id)).toEqual([]);
 });

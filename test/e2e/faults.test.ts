@@ -28,6 +28,7 @@ beforeEach(async () => {
 afterEach(() => stage.discord.faults.clear());
 
 const CALLBACK = /^POST \/interactions\//;
+const WRITE = /^(PATCH|POST) \/channels\/\d+\/messages/;
 const EDIT = /^PATCH \/channels\/\d+\/messages\//;
 const moves = async () => (await stage.store.game(game))?.moves;
 
@@ -166,7 +167,7 @@ describe("a board that somebody deleted", () => {
 });
 
 describe("where the bot may not write any more it asks ever more seldom, each time after as long again:", () => {
-  const editsAfter = async (act: () => Promise<unknown>): Promise<number> => {
+  const writesAfter = async (act: () => Promise<unknown>): Promise<number> => {
     const before = stage.discord.requests.length;
     await act();
     return stage.discord.requests.slice(before).filter(({ route }) => route.startsWith("/channels/")).length;
@@ -180,14 +181,14 @@ describe("where the bot may not write any more it asks ever more seldom, each ti
   async function moveBehindClosedDoors(code: ErrorCode): Promise<void> {
     stage.discord.faults.next({ route: CALLBACK, code: 10062 });
     await pressInVain("ada", "b2");
-    stage.discord.faults.next({ route: EDIT, code, times: 100 });
-    expect(await editsAfter(() => stage.pass(5 * SECOND))).toBe(1);
+    stage.discord.faults.next({ route: WRITE, code, times: 100 });
+    expect(await writesAfter(() => stage.pass(5 * SECOND))).toBe(1);
   }
 
   test.each<[ErrorCode]>([[50001], [50013], [160005]])("error %d", async (code) => {
     await moveBehindClosedDoors(code);
     // Looked at every minute: after 68, 188 and 428 seconds.
-    expect(await editsAfter(() => minutes(10))).toBe(3);
+    expect(await writesAfter(() => minutes(10))).toBe(3);
     stage.discord.faults.clear();
 
     await stage.told("bob", /The game had moved on/, () => stage.pressSquare("bob", boardId, "a1"));
@@ -208,7 +209,7 @@ describe("where the bot may not write any more it asks ever more seldom, each ti
     await pressInVain("ada", "b2");
     stage.discord.guild.permit(stage.channelId, BOT_ID, { deny: PermissionFlagsBits.ViewChannel });
     await stage.pass(5 * SECOND);
-    expect(await editsAfter(() => stage.pass(MINUTE))).toBe(1);
+    expect(await writesAfter(() => stage.pass(MINUTE))).toBe(1);
 
     stage.discord.guild.permit(stage.channelId, BOT_ID, {});
     await minutes(2);

@@ -100,3 +100,19 @@ test("a reminder that cannot be posted is not tried again and again", async () =
   expect(sends()).toBe(before + 1);
   stage.discord.faults.clear();
 });
+
+test("a reminder that Discord could not take is posted later, and the game ends a day after that", async () => {
+  stage.discord.faults.next({ route: /^POST \/channels\//, status: 502, times: 10 });
+  expect(await stage.posted(() => stage.pass(6 * DAY))).toEqual([]);
+  stage.discord.faults.clear();
+  const posted = await stage.posted(async () => {
+    await stage.pass(MINUTE);
+    await stage.pass(MINUTE);
+  });
+  expect(posted).toHaveLength(1);
+  expect(stage.discord.notified(present(posted[0]).id)).toEqual([stage.member("bob").id]);
+  await stage.pass(DAY - 2 * MINUTE);
+  expect(await outcome()).toBeUndefined();
+  await stage.pass(MINUTE);
+  expect(await outcome()).toEqual({ winner: undefined, reason: "abandoned" });
+});
