@@ -1,20 +1,13 @@
-import {
-  type APIInteractionDataResolvedGuildMember,
-  ApplicationCommandOptionType,
-  type ChatInputCommandInteraction,
-  GuildMember,
-  InteractionContextType,
-  PermissionFlagsBits,
-  PermissionsBitField,
-} from "discord.js";
+import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { Bot } from "../src/discord/bot.ts";
 import type { Call } from "../src/discord/call.ts";
 import { challengeMessage } from "../src/discord/challenge-message.ts";
 import type { Command } from "../src/discord/command.ts";
 import { customForm, readCustomForm } from "../src/discord/custom-form.ts";
-import { OPPONENT_REFUSALS, refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
+import { refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
 import type { Invitation } from "../src/play/challenges.ts";
 import { kindOf } from "../src/play/table.ts";
+import { formOpponentRefusal, opponentRefusal } from "./opponent.ts";
 import { lackingPermissions } from "./permissions.ts";
 import {
   gameOption,
@@ -26,31 +19,6 @@ import {
   readSide,
   sideOption,
 } from "./setup-options.ts";
-
-/**
- * What a member may do in the channel of the command. Discord sends it along; of a server that it knows the library
- * keeps the member without it, and works it out again.
- */
-function permissionsHere(
-  interaction: ChatInputCommandInteraction,
-  member: GuildMember | APIInteractionDataResolvedGuildMember,
-): Readonly<PermissionsBitField> {
-  if (!(member instanceof GuildMember)) return new PermissionsBitField(BigInt(member.permissions));
-  const channel = interaction.inCachedGuild() ? interaction.channel : null;
-  return channel?.permissionsFor(member) ?? member.permissions;
-}
-
-/** Why this opponent cannot be challenged here, in a sentence; undefined when they can. */
-function opponentRefusal(interaction: ChatInputCommandInteraction): string | undefined {
-  const opponent = interaction.options.getUser("opponent");
-  if (opponent === null) return undefined;
-  if (opponent.id === interaction.user.id) return OPPONENT_REFUSALS.self;
-  if (opponent.bot) return OPPONENT_REFUSALS.bot;
-  const member = interaction.options.getMember("opponent");
-  if (member === null) return OPPONENT_REFUSALS.notMember;
-  const permissions = permissionsHere(interaction, member);
-  return permissions.has(PermissionFlagsBits.ViewChannel) ? undefined : OPPONENT_REFUSALS.cannotSee;
-}
 
 export const challenge: Command = {
   data: {
@@ -90,6 +58,8 @@ export const challenge: Command = {
     const kind = bot.findGame(key);
     const setup = kind && readCustomForm(kind, interaction);
     if (setup === undefined) return call.answer.whisper(UNREADABLE_FORM);
+    const refusal = lackingPermissions(interaction) ?? (await formOpponentRefusal(interaction, guestId));
+    if (refusal !== undefined) return call.answer.whisper(refusal);
     await issue(bot, call, { setup, hostSide: parseHostSide(side), guestId });
   },
 };

@@ -1,4 +1,8 @@
-import { type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
+import {
+  type ChatInputCommandInteraction,
+  type ModalSubmitInteraction,
+  PermissionFlagsBits,
+} from "discord.js";
 import { missingPermissions } from "../src/discord/wording/refusal.ts";
 
 /** What the bot needs in a channel for a game: to see its boards again, to post new ones, and their pictures. */
@@ -14,7 +18,9 @@ const NEEDED_IN_THREADS = [
 ] as const;
 
 /** A sentence that names what the bot may not do in this channel; undefined when it may do all it needs. */
-export function lackingPermissions(interaction: ChatInputCommandInteraction): string | undefined {
+export function lackingPermissions(
+  interaction: ChatInputCommandInteraction | ModalSubmitInteraction,
+): string | undefined {
   const needed = interaction.channel?.isThread() ? NEEDED_IN_THREADS : NEEDED;
   const lacking = needed.filter(({ flag }) => !interaction.appPermissions.has(flag));
   return lacking.length > 0 ? missingPermissions(lacking.map(({ name }) => name)) : undefined;

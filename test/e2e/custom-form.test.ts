@@ -5,10 +5,13 @@ import { gameNumber, isPrivate, labels, wordsOf } from "../support/message.ts";
 import { openChallenges } from "../support/open-challenges.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
+import { startTampering, type Tampering } from "../support/tampering.ts";
 
 let stage: Stage;
+let tampering: Tampering;
 beforeAll(async () => {
   stage = await startStage();
+  tampering = startTampering(stage.discord);
 });
 afterAll(() => stage.stop());
 
@@ -181,5 +184,42 @@ describe("a form whose values are not its own is refused with a sentence:", () =
     expect(isPrivate(present(answer.message))).toBe(true);
     expect(wordsOf(present(answer.message))).toMatch(NOT_OURS);
     expect(await openChallenges(stage.store, stage.member("ada").id)).toBe(before);
+  });
+});
+
+describe("a form with a forged opponent is refused with a sentence, and nothing of it is stored or shown:", () => {
+  const id = (name: string) => (): string => stage.member(name).id;
+  const TOO_OLD = /That form is too old: please start again/;
+  const NOT_MEMBER = /That person is not a member of this server/;
+
+  test.each<[string, () => string, RegExp]>([
+    ["no id at all", () => "nonsense", TOO_OLD],
+    ["nothing", () => "", TOO_OLD],
+    ["a way to another route", () => "../../../users/@me", TOO_OLD],
+    ["nobody's id", () => "123456789012345678", NOT_MEMBER],
+    ["the host", id("ada"), /cannot challenge yourself/],
+    ["a bot", id("librarian"), /Bots do not answer challenges/],
+  ])("%s", async (_what, guest, sentence) => {
+    const posted = await stage.posted(async () => {
+      const opened = await openForm();
+      tampering.next((data) => ({ ...data, custom_id: `challenge:takxo:x:${guest()}` }));
+      const { message } = await stage.member("ada").submitModal(opened, {});
+      await stage.settled();
+      expect(isPrivate(present(message))).toBe(true);
+      expect(wordsOf(present(message))).toMatch(sentence);
+    });
+    expect(posted).toEqual([]);
+    expect(await openChallenges(stage.store, stage.member("ada").id)).toBe(0);
+  });
+
+  test("a member who does not see the channel", async () => {
+    const { committee } = stage.discord.channels;
+    const dana = stage.member("dana");
+    const opened = await dana.command(committee.id, "challenge", { preset: "custom" });
+    tampering.next((data) => ({ ...data, custom_id: `challenge:takxo:x:${stage.member("bob").id}` }));
+    const { message, ephemeral } = await dana.submitModal(opened, {});
+    expect(ephemeral).toBe(true);
+    expect(wordsOf(present(message))).toContain("cannot see this channel");
+    expect(await openChallenges(stage.store, dana.id)).toBe(0);
   });
 });

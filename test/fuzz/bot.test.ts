@@ -1,10 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, type MockInstance, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseCustomId } from "../../src/discord/custom-id.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import type { Answer } from "../../src/playground/actor/actor.ts";
+import { CAST } from "../../src/playground/world/cast.ts";
 import { gameNumber } from "../support/message.ts";
 import { type Stage, startStage } from "../support/stage.ts";
+import { startTampering, type Tampering } from "../support/tampering.ts";
 import { damaged, forgedTexts } from "./texts.ts";
 
 /** How much of each kind is sent through the whole bot: `FUZZ=15000` sends more than 100,000 inputs in all. */
@@ -21,18 +23,10 @@ const sendable = (text: string): boolean => text.length >= 1 && text.length <= 1
 
 let stage: Stage;
 let boardId: string;
-let published: MockInstance;
-/** Changes the data of the next interaction on its way to the bot: what no client would send. */
-let tamper: ((data: object) => object) | undefined;
+let tampering: Tampering;
 beforeAll(async () => {
   stage = await startStage();
-  const { gateway } = stage.discord;
-  const publish = gateway.publish.bind(gateway);
-  published = vi.spyOn(gateway, "publish").mockImplementation((event, data) => {
-    const isTampered = event === "INTERACTION_CREATE" && tamper && typeof data.data === "object" && data.data;
-    publish(event, isTampered ? { ...data, data: tamper?.(data.data as object) } : data);
-    if (isTampered) tamper = undefined;
-  });
+  tampering = startTampering(stage.discord);
   boardId = (await stage.startGame({ preset: "quick" })).id;
   await stage.playMoves(boardId, ["ada b2", "bob a1"]);
   await stage.startGame({ custom: { board: "4", rules: ["shift", "hold"], time: "none", games: "2" } });
@@ -63,10 +57,8 @@ async function expectNothing(
   for (const input of inputs) {
     const { status } = await act(input);
     sent += 1;
-    // It remembers all that it was called with.
-    published.mockClear();
     expect(status, JSON.stringify(input)).toBe("answered");
-    expect(tamper).toBeUndefined();
+    expect(tampering.isPending()).toBe(false);
     // Errors in the log are mistakes of the bot's.
     expect(stage.takeErrors(), JSON.stringify(input)).toEqual([]);
   }
@@ -124,32 +116,36 @@ test("values of options that Discord does not offer", PATIENCE, async () => {
     };
   };
   await expectNothing(values, (value) => {
-    tamper = withValue(value);
+    tampering.next(withValue(value));
     return stage.command("ada", "challenge", { preset: "quick" });
   });
   await expectNothing(values, (value) => {
-    tamper = withValue(value);
+    tampering.next(withValue(value));
     return stage.command("ada", "move", { move: "x9" });
   });
   const numbers = [-1, 0, 2 ** 31, 2 ** 53, 1e300, 99_999_999_999];
   await expectNothing(numbers.map(String), (number) => {
-    tamper = withValue(Number(number));
+    tampering.next(withValue(Number(number)));
     return stage.command("ada", "board", { number: 1 });
   });
 });
+
+/** Forms that the bot opens for whoever asks: games against the computer, and challenges without an opponent. */
+const OPENED_BY_ANYONE = /^(play:(takxo|ataxx)(:.*)?|challenge:(takxo|ataxx)(:[^:]*)?)$/s;
 
 test("forms whose custom id or fields are not those that were opened", PATIENCE, async () => {
   const texts = sample(forgedTexts.filter(sendable));
   const opened = () => stage.command("chidi", "challenge", { preset: "custom" });
   const fields = { board: "4", rules: [], time: "none", games: "1" };
-  await expectNothing(
-    texts.filter((text) => !/^(challenge|play):(takxo|ataxx)/.test(text)),
-    async (text) => {
-      const answer = await opened();
-      tamper = (data) => ({ ...data, custom_id: text });
-      return stage.member("chidi").submitModal(answer, fields);
-    },
-  );
+  const nobody = fc.oneof(forgedTexts, fc.constant(stage.member("bob").id).chain(damaged));
+  const guests = sample(nobody.filter((id) => CAST.every(({ user }) => user.id !== id)));
+  const withGuests = guests.map((guest) => `challenge:takxo:x:${guest}`).filter(sendable);
+  const forged = [...texts.filter((text) => !OPENED_BY_ANYONE.test(text)), ...withGuests];
+  await expectNothing(forged, async (id) => {
+    const answer = await opened();
+    tampering.next((data) => ({ ...data, custom_id: id }));
+    return stage.member("chidi").submitModal(answer, fields);
+  });
   const strange = texts.filter(
     (text) => !["3", "4", "5", "none", "turn15", "clock60", "1", "2", "6"].includes(text),
   );
