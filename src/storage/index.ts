@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { reasonOf } from "../lib/reason.ts";
 import type { Store } from "../play/ports.ts";
 import type { Database } from "./database.ts";
 import { type DatabaseUrl, parseDatabaseUrl } from "./database-url.ts";
@@ -47,10 +48,4 @@ async function connect(address: DatabaseUrl): Promise<Database> {
       return connectPostgresql(address.url);
     }
   }
-}
-
-/** A name with several addresses fails with an error for each, and without a message of its own. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
 }
