@@ -24,4 +24,18 @@ export interface Challenge {
   readonly gameId: number | undefined;
 }
 
+/** How many challenges a member may have: open ones, and ones made since some time that nobody has accepted. */
+export interface ChallengeLimit {
+  readonly most: number;
+  readonly since: Timestamp;
+}
+
+/** Why a member can make no other challenge now. At least one of the two holds. */
+export interface TooManyChallenges {
+  /** Whether they have the most that may be open. */
+  readonly open: boolean;
+  /** When the first was made of the most that may be made in a while; undefined when they have made fewer. */
+  readonly madeSince: Timestamp | undefined;
+}
+
 export type NewChallenge = Omit<Challenge, "id" | "messageId" | "state" | "gameId">;

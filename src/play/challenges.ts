@@ -3,7 +3,13 @@ import { bySide, type Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { Challenge, ChallengeEnd } from "./challenge.ts";
 import type { Seat } from "./game.ts";
-import { CHALLENGE_LIFETIME, OPEN_CHALLENGES, REPAIR_AFTER, TIMED_CHALLENGE_LIFETIME } from "./limits.ts";
+import {
+  CHALLENGE_LIFETIME,
+  CHALLENGE_PERIOD,
+  OPEN_CHALLENGES,
+  REPAIR_AFTER,
+  TIMED_CHALLENGE_LIFETIME,
+} from "./limits.ts";
 import { newGame } from "./new-game.ts";
 import type { Store } from "./ports.ts";
 import type { ChallengeRefusal } from "./refusal.ts";
@@ -63,8 +69,12 @@ export function createChallenges({ store, findGame, now, coin }: ChallengesParts
       const createdAt = now();
       const timed = invitation.setup.timeControl.kind !== "none";
       const expiresAt = createdAt + (timed ? TIMED_CHALLENGE_LIFETIME : CHALLENGE_LIFETIME);
-      const challenge = await store.createChallenge({ ...invitation, createdAt, expiresAt }, OPEN_CHALLENGES);
-      return challenge ? ok(challenge) : err({ code: "tooManyChallenges", limit: OPEN_CHALLENGES });
+      const limit = { most: OPEN_CHALLENGES, since: createdAt - CHALLENGE_PERIOD };
+      const created = await store.createChallenge({ ...invitation, createdAt, expiresAt }, limit);
+      if (created.ok) return created;
+      const { open, madeSince } = created.error;
+      const until = madeSince === undefined ? undefined : madeSince + CHALLENGE_PERIOD;
+      return err({ code: "tooManyChallenges", limit: limit.most, open, until });
     },
 
     async accept(id: number, guestId: string): Promise<Result<Table, ChallengeRefusal>> {

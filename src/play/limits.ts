@@ -9,6 +9,12 @@ export const TIMED_CHALLENGE_LIFETIME: Millis = 10 * MINUTE;
 /** How many challenges a member may have open at once. */
 export const OPEN_CHALLENGES = 5;
 
+/**
+ * In how long a member may make as many again: a challenge notifies whoever it names, also one that is withdrawn at
+ * once. Those that were accepted do not count.
+ */
+export const CHALLENGE_PERIOD: Millis = 10 * MINUTE;
+
 /** How many games a member may have running in a server. */
 export const RUNNING_GAMES = 50;
 

@@ -2,7 +2,13 @@ import type { Result } from "../lib/result.ts";
 import type { Servers, Shards } from "../lib/shard.ts";
 import type { Millis, Timestamp } from "../lib/time.ts";
 import type { Effect } from "./action.ts";
-import type { Challenge, ChallengeEnd, NewChallenge } from "./challenge.ts";
+import type {
+  Challenge,
+  ChallengeEnd,
+  ChallengeLimit,
+  NewChallenge,
+  TooManyChallenges,
+} from "./challenge.ts";
 import type { Game, NewGame } from "./game.ts";
 import type { NewView, View } from "./view.ts";
 
@@ -68,8 +74,11 @@ export interface Store {
   remindedGames(before: Timestamp, limit: number): Promise<readonly Game[]>;
 
   challenge(id: number): Promise<Challenge | undefined>;
-  /** Stores a challenge. Undefined when its host has as many open ones as one may have. */
-  createChallenge(challenge: NewChallenge, most: number): Promise<Challenge | undefined>;
+  /** Stores a challenge, unless its host has as many as one may have. */
+  createChallenge(
+    challenge: NewChallenge,
+    limit: ChallengeLimit,
+  ): Promise<Result<Challenge, TooManyChallenges>>;
   /** Notes which message shows the challenge. A challenge that was accepted meanwhile gives it to its game as the board. */
   placeChallenge(id: number, messageId: string): Promise<void>;
   /** Ends an open challenge without a game and makes its message due at `repairAt`. False when it was not open. */

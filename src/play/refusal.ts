@@ -1,3 +1,4 @@
+import type { Timestamp } from "../lib/time.ts";
 import type { Challenge } from "./challenge.ts";
 import type { Game } from "./game.ts";
 
@@ -50,4 +51,11 @@ export type ChallengeRefusal =
   | { readonly code: "ownChallenge"; readonly challenge: Challenge }
   | { readonly code: "notInvited"; readonly challenge: Challenge }
   | { readonly code: "notHost"; readonly challenge: Challenge }
-  | { readonly code: "tooManyChallenges"; readonly limit: number };
+  | {
+      readonly code: "tooManyChallenges";
+      readonly limit: number;
+      /** Whether that many are open. */
+      readonly open: boolean;
+      /** Until when the last ones forbid another, of which nobody has accepted any. */
+      readonly until: Timestamp | undefined;
+    };

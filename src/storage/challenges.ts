@@ -1,3 +1,4 @@
+import { err, ok } from "../lib/result.ts";
 import type { Store } from "../play/ports.ts";
 import { challengeColumns, toChallenge } from "./challenge-row.ts";
 import { claim } from "./claim.ts";
@@ -28,14 +29,21 @@ export const challengeStore = (db: Database): ChallengeStore => ({
     return row === null ? undefined : toChallenge(row);
   },
 
-  createChallenge: (challenge, most) =>
+  createChallenge: (challenge, { most, since }) =>
     retry(() =>
       db.$transaction(async (tx) => {
         const { hostId, guestId } = challenge;
         await addPlayers(tx, guestId === undefined ? [hostId] : [hostId, guestId]);
-        const open = await tx.challenge.count({ where: { hostId, state: "open" } });
-        if (open >= most) return undefined;
-        return toChallenge(await tx.challenge.create({ data: challengeColumns(challenge) }));
+        const open = (await tx.challenge.count({ where: { hostId, state: "open" } })) >= most;
+        const [oldest] = await tx.challenge.findMany({
+          where: { hostId, state: { not: "accepted" }, createdAt: { gt: toDate(since) } },
+          orderBy: { createdAt: "desc" },
+          skip: most - 1,
+          take: 1,
+          select: { createdAt: true },
+        });
+        if (open || oldest) return err({ open, madeSince: oldest?.createdAt.getTime() });
+        return ok(toChallenge(await tx.challenge.create({ data: challengeColumns(challenge) })));
       }, AS_IF_ALONE),
     ),
 

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from "discord-api-types/v10";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Side } from "../../src/lib/side.ts";
-import { DAY, SECOND } from "../../src/lib/time.ts";
+import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { BOT_ID } from "../../src/playground/world/cast.ts";
 import { buttons, isPrivate, labels, wordsOf } from "../support/message.ts";
 import { openChallenges } from "../support/open-challenges.ts";
@@ -164,16 +164,21 @@ test("the sixth open challenge of a member is refused until one of them has ende
   expect(wordsOf(present(refused.message))).toContain("You have 5 open challenges.");
 
   await stage.press("ada", present(challenges[0]).id, "Withdraw");
+  stage.clock.advance(10 * MINUTE);
   expect((await stage.command("ada", "challenge")).ephemeral).toBe(false);
 });
 
 test("of twenty challenges that a member makes at once five are open, and the others are refused in private", async () => {
   const { store } = stage;
   const { id } = stage.member("bob");
+  const again = Math.floor(stage.clock.now() / SECOND) + 600;
   const answers = await Promise.all(Array.from({ length: 20 }, () => stage.command("bob", "challenge")));
   const refused = answers.filter(({ ephemeral }) => ephemeral);
   expect(refused.map(({ message }) => wordsOf(present(message)))).toEqual(
-    Array(15).fill("You have 5 open challenges. Withdraw one, or wait until one is answered."),
+    Array(15).fill(
+      "You have 5 open challenges. Withdraw one, or wait until one is answered. " +
+        `You have just made 5 challenges that nobody has accepted: you can make another one <t:${again}:R>.`,
+    ),
   );
   expect(await openChallenges(store, id)).toBe(5);
 });
@@ -203,6 +208,31 @@ test("a press on a challenge that has just expired starts no game", async () => 
   stage.clock.advance(DAY);
   await stage.told("bob", /You come too late/, () => stage.press("bob", id, "Accept"));
   expect(wordsOf(stage.message(id))).toContain("the challenge has expired");
+});
+
+test("challenging and withdrawing notifies nobody more than five times in ten minutes", async () => {
+  const [emil, chidi] = [stage.member("emil"), stage.member("chidi")];
+  const notified = async () => {
+    const posted = await stage.posted(async () => {
+      const { message } = await stage.command("emil", "challenge", { opponent: chidi.id });
+      if (labels(present(message)).includes("Withdraw"))
+        await stage.press("emil", present(message).id, "Withdraw");
+    });
+    return posted.filter(({ id }) => stage.discord.notified(id).includes(chidi.id)).length;
+  };
+  const rounds = [];
+  for (let round = 0; round < 10; round += 1) rounds.push(await notified());
+  expect(rounds).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
+
+  const again = Math.floor(stage.clock.now() / SECOND) + 600;
+  const { message, ephemeral } = await stage.command("emil", "challenge", { opponent: chidi.id });
+  expect(ephemeral).toBe(true);
+  expect(wordsOf(present(message))).toBe(
+    `You have just made 5 challenges that nobody has accepted: you can make another one <t:${again}:R>.`,
+  );
+  stage.clock.advance(10 * MINUTE);
+  expect(await notified()).toBe(1);
+  expect(await openChallenges(stage.store, emil.id)).toBe(0);
 });
 
 describe("permissions:", () => {

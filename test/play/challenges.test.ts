@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MINUTE } from "../../src/lib/time.ts";
 import { CHALLENGE_LIFETIME, OPEN_CHALLENGES } from "../../src/play/limits.ts";
 import { atOnce } from "../storage/support.ts";
 import { agreed, codeOf, invitation, openPlay } from "./setting.ts";
@@ -29,20 +30,51 @@ describe("a challenge", () => {
   });
 
   test("is refused to a member who has the most that may be open", async () => {
-    const { challenges } = await openPlay();
+    const { challenges, wait } = await openPlay();
     for (let count = 0; count < OPEN_CHALLENGES; count += 1) agreed(await challenges.issue(invitation()));
+    wait(10 * MINUTE);
     expect(await challenges.issue(invitation())).toEqual({
       ok: false,
-      error: { code: "tooManyChallenges", limit: OPEN_CHALLENGES },
+      error: { code: "tooManyChallenges", limit: 5, open: true, until: undefined },
     });
     agreed(await challenges.issue(invitation({ hostId: "ben", guestId: "anna" })));
   });
 
   test("is possible again once one of the others has ended", async () => {
-    const { challenges, challenge } = await challenged();
+    const { challenges, challenge, wait } = await challenged();
     for (let count = 1; count < OPEN_CHALLENGES; count += 1) agreed(await challenges.issue(invitation()));
+    wait(10 * MINUTE);
     agreed(await challenges.withdraw(challenge.id, "anna"));
     agreed(await challenges.issue(invitation()));
+  });
+
+  test("is refused to a member who has made five within ten minutes that nobody accepted", async () => {
+    const { challenges, now, wait } = await openPlay();
+    const start = now();
+    const withdrawn = async () => {
+      const { id } = agreed(await challenges.issue(invitation()));
+      agreed(await challenges.withdraw(id, "anna"));
+      wait(MINUTE);
+    };
+    for (let count = 0; count < 5; count += 1) await withdrawn();
+    const refused = (until: number) => ({
+      ok: false,
+      error: { code: "tooManyChallenges", limit: 5, open: false, until },
+    });
+    expect(await challenges.issue(invitation())).toEqual(refused(start + 10 * MINUTE));
+    wait(5 * MINUTE - 1);
+    expect(await challenges.issue(invitation())).toEqual(refused(start + 10 * MINUTE));
+    wait(1);
+    agreed(await challenges.issue(invitation()));
+    expect(await challenges.issue(invitation())).toEqual(refused(start + 11 * MINUTE));
+  });
+
+  test("counts no more when it was accepted", async () => {
+    const { challenges } = await openPlay();
+    for (let count = 0; count < 6; count += 1) {
+      const { id } = agreed(await challenges.issue(invitation()));
+      agreed(await challenges.accept(id, "ben"));
+    }
   });
 });
 

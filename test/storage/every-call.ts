@@ -44,7 +44,7 @@ export async function everyCall(store: Store): Promise<Calls> {
     markReminded: () => store.markReminded(played.id, 2, 0),
     remindedGames: () => store.remindedGames(9_999, 9),
     challenge: () => store.challenge(challenge.id),
-    createChallenge: () => store.createChallenge(sampleChallenge({ hostId: "carl" }), 5),
+    createChallenge: () => store.createChallenge(sampleChallenge({ hostId: "carl" }), { most: 5, since: 0 }),
     placeChallenge: async () => {
       await store.placeChallenge(challenge.id, "message");
       await store.placeChallenge(accepted.id, "message");

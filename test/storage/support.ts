@@ -1,7 +1,6 @@
 import type { Challenge, NewChallenge } from "../../src/play/challenge.ts";
 import type { Game } from "../../src/play/game.ts";
 import type { Store } from "../../src/play/ports.ts";
-import { present } from "../support/present.ts";
 import { sampleChallenge } from "./samples.ts";
 
 /** @returns a store without any data, which is closed after the test */
@@ -12,8 +11,12 @@ export const atOnce = <Value>(times: number, work: (index: number) => Promise<Va
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 
 /** Stores a challenge whose host may have any number of them. */
-export const challenge = async (store: Store, changes: Partial<NewChallenge> = {}): Promise<Challenge> =>
-  present(await store.createChallenge(sampleChallenge(changes), Number.MAX_SAFE_INTEGER));
+export async function challenge(store: Store, changes: Partial<NewChallenge> = {}): Promise<Challenge> {
+  const limit = { most: 1_000_000, since: 0 };
+  const created = await store.createChallenge(sampleChallenge(changes), limit);
+  if (!created.ok) throw new Error("There are too many challenges");
+  return created.value;
+}
 
 /** Stores the next version of a game, which nobody else has changed meanwhile. */
 export async function change(store: Store, game: Game, changes: Partial<Game> = {}): Promise<Game> {

@@ -1,7 +1,7 @@
 import type { Game } from "../../play/game.ts";
 import type { Refusal } from "../../play/refusal.ts";
 import { challengeEnd } from "./challenge.ts";
-import { mention, playerName } from "./names.ts";
+import { mention, playerName, relativeTime } from "./names.ts";
 
 const players = ({ seats }: Game): string =>
   `${playerName(seats.x.player)} and ${playerName(seats.o.player)}`;
@@ -66,7 +66,14 @@ export function refusalSentence(refusal: Refusal): string {
     case "tooManyGames":
       return `${mention(refusal.memberId)} has ${refusal.limit} running games on this server, and one member can have no more. Another one can start when one of them is over.`;
     case "tooManyChallenges":
-      return `You have ${refusal.limit} open challenges. Withdraw one, or wait until one is answered.`;
+      return [
+        refusal.open &&
+          `You have ${refusal.limit} open challenges. Withdraw one, or wait until one is answered.`,
+        refusal.until !== undefined &&
+          `You have just made ${refusal.limit} challenges that nobody has accepted: you can make another one ${relativeTime(refusal.until)}.`,
+      ]
+        .filter((sentence) => sentence !== false)
+        .join(" ");
   }
 }
 

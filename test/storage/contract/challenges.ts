@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { err } from "../../../src/lib/result.ts";
 import type { Challenge, ChallengeEnd } from "../../../src/play/challenge.ts";
 import type { Store } from "../../../src/play/ports.ts";
 import type { Setup } from "../../../src/play/setup.ts";
@@ -11,6 +12,9 @@ import { atOnce, challenge as create, running } from "../support.ts";
 const claim = (store: Store, now: number): Promise<readonly Challenge[]> =>
   store.claimChallenges({ now, until: now + 1, limit: 9 });
 
+const made = (created: Awaited<ReturnType<Store["createChallenge"]>>): Challenge | undefined =>
+  created.ok ? created.value : undefined;
+
 export function challengeContract(open: OpenStore): void {
   describe("challenges", () => {
     test.each(["x", "o", "random"] as const)(
@@ -18,7 +22,7 @@ export function challengeContract(open: OpenStore): void {
       async (side) => {
         const store = await open();
         const asked = sampleChallenge({ hostSide: side });
-        const challenge = present(await store.createChallenge(asked, 1));
+        const challenge = await create(store, asked);
         expect(challenge).toEqual({
           ...asked,
           id: challenge.id,
@@ -61,14 +65,41 @@ export function challengeContract(open: OpenStore): void {
 
     test("a member has no more open ones than they may, whoever invites them", async () => {
       const store = await open();
-      const anna = () => store.createChallenge(sampleChallenge(), 2);
-      const { id } = present(await anna());
+      const anna = (createdAt: number) =>
+        store.createChallenge(sampleChallenge({ createdAt }), { most: 2, since: createdAt - 100 });
+      const { id } = present(made(await anna(1_000)));
       await create(store, { hostId: "ben", guestId: "anna" });
-      expect(await anna()).toBeDefined();
-      expect(await anna()).toBeUndefined();
+      expect((await anna(1_100)).ok).toBe(true);
+      expect(await anna(1_200)).toEqual(err({ open: true, madeSince: undefined }));
       await store.endChallenge(id, "withdrawn", 0);
-      expect(await anna()).toBeDefined();
-      expect(await anna()).toBeUndefined();
+      expect((await anna(1_200)).ok).toBe(true);
+      expect(await anna(1_300)).toEqual(err({ open: true, madeSince: undefined }));
+    });
+
+    test.each<ChallengeEnd>(["declined", "withdrawn", "expired"])(
+      "a member has made no more than they may in a while, also where one was %s",
+      async (end) => {
+        const store = await open();
+        const anna = (createdAt: number, since: number) =>
+          store.createChallenge(sampleChallenge({ createdAt }), { most: 2, since });
+        await create(store, { hostId: "ben", guestId: "anna", createdAt: 1_000 });
+        for (const createdAt of [900, 1_000, 1_100]) {
+          const { id } = present(made(await anna(createdAt, createdAt - 150)));
+          await store.endChallenge(id, end, 0);
+        }
+        expect(await anna(1_149, 999)).toEqual(err({ open: false, madeSince: 1_000 }));
+        expect((await anna(1_150, 1_000)).ok).toBe(true);
+        expect(await anna(1_151, 1_001)).toEqual(err({ open: false, madeSince: 1_100 }));
+      },
+    );
+
+    test("one that was accepted does not count", async () => {
+      const store = await open();
+      const anna = () => store.createChallenge(sampleChallenge(), { most: 1, since: 0 });
+      const { id } = present(made(await anna()));
+      expect(await anna()).toEqual(err({ open: true, madeSince: 1_000 }));
+      await store.acceptChallenge(id, sampleGame(), 0);
+      expect((await anna()).ok).toBe(true);
     });
 
     test.each(["a new member", "a known one"])(
@@ -76,8 +107,9 @@ export function challengeContract(open: OpenStore): void {
       async (who) => {
         const store = await open();
         if (who === "a known one") await create(store, { hostId: "ben", guestId: "anna" });
-        const made = await atOnce(20, () => store.createChallenge(sampleChallenge(), 5));
-        expect(made.filter((challenge) => challenge !== undefined)).toHaveLength(5);
+        const limit = { most: 5, since: 9_999 };
+        const created = await atOnce(20, () => store.createChallenge(sampleChallenge(), limit));
+        expect(created.filter(({ ok }) => ok)).toHaveLength(5);
       },
     );
   });

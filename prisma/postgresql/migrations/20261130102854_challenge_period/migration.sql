@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Challenge_hostId_createdAt_idx" ON "Challenge"("hostId", "createdAt");
