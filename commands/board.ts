@@ -2,7 +2,7 @@ import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { NO_GAME_TO_SHOW, NO_SUCH_GAME_HERE } from "../src/discord/wording/refusal.ts";
 import { lackingPermissions } from "./permissions.ts";
-import { findRunningGame, gameNumberOption } from "./running-games.ts";
+import { findHomelessGame, findRunningGame, gameNumberOption } from "./running-games.ts";
 
 export const board: Command = {
   data: {
@@ -21,10 +21,13 @@ export const board: Command = {
     const game =
       (await findRunningGame(bot, interaction, number, number === null ? call.memberId : undefined)) ??
       (await findRunningGame(bot, interaction, number));
-    if (game === undefined) {
-      const words = number === null ? NO_GAME_TO_SHOW : NO_SUCH_GAME_HERE;
-      return call.answer.whisper(words);
+    if (game !== undefined) return bot.boards.post(call, bot.games.table(game));
+    const homeless = await findHomelessGame(bot, interaction, number);
+    if (homeless === undefined) {
+      return call.answer.whisper(number === null ? NO_GAME_TO_SHOW : NO_SUCH_GAME_HERE);
     }
-    await bot.boards.post(call, bot.games.table(game));
+    const { channelId } = call;
+    await bot.store.moveGame(homeless.id, channelId);
+    await bot.boards.post(call, bot.games.table({ ...homeless, channelId }));
   },
 };

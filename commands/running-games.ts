@@ -2,8 +2,10 @@ import {
   type APIApplicationCommandIntegerOption,
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
+  type Guild,
 } from "discord.js";
 import type { Bot } from "../src/discord/bot.ts";
+import { classify } from "../src/discord/error-codes.ts";
 import type { Game } from "../src/play/game.ts";
 import { makePlayer } from "../src/play/player.ts";
 
@@ -42,4 +44,38 @@ export async function findRunningGame(
   const { items } = await bot.store.runningGames(where, { offset: 0, limit: LOOKED_THROUGH });
   const mine = items.find(({ seats, turn }) => makePlayer(seats[turn].player) === playerId);
   return mine ?? items[0];
+}
+
+/**
+ * A running game of the one who asks whose channel was deleted: the one with the given number, or else the one that
+ * moved last. It may go on elsewhere, since nobody who could see it there is left out.
+ */
+export async function findHomelessGame(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  number: number | null,
+): Promise<Game | undefined> {
+  if (!interaction.inCachedGuild()) return undefined;
+  const { guild, user } = interaction;
+  const where = { guildId: guild.id, playerId: user.id };
+  const { items } = await bot.store.runningGames(where, { offset: 0, limit: LOOKED_THROUGH });
+  const known = new Map<string, boolean>();
+  for (const game of items) {
+    if (number !== null && game.id !== number) continue;
+    const gone = known.get(game.channelId) ?? (await isGone(guild, game.channelId));
+    if (gone) return game;
+    known.set(game.channelId, gone);
+  }
+  return undefined;
+}
+
+/** Whether a channel was deleted. Archived threads are not among those that are known without asking. */
+async function isGone({ channels }: Guild, channelId: string): Promise<boolean> {
+  if (channels.cache.has(channelId)) return false;
+  try {
+    await channels.fetch(channelId);
+    return false;
+  } catch (error) {
+    return classify(error) === "channelGone";
+  }
 }

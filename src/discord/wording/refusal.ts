@@ -99,7 +99,7 @@ export const OPPONENT_REFUSALS = {
 } as const;
 
 export const NO_GAME_HERE =
-  "You have no running game in this channel. Start one with `/challenge` or `/play`.";
+  "You have no running game in this channel. Start one with `/challenge` or `/play`; a game whose channel was deleted goes on where you use `/board`.";
 
 export const NO_SUCH_GAME_HERE =
   "There is no game of that number in this channel. `/games` lists the running games.";
