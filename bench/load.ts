@@ -153,16 +153,16 @@ async function press(discord: LocalDiscord, boards: readonly string[], rate: num
     if (message === undefined || next === undefined) continue;
     busy.add(id);
     const start = performance.now();
-    const pressed = next.actor.press(message, next.customId).then(
+    const answered = next.actor.press(message, next.customId).then(
       ({ status }) => {
         times.push(performance.now() - start);
         if (status === "failed") failed += 1;
-        busy.delete(id);
       },
       (error: unknown) => {
         if (!(error instanceof ClientRefusal)) throw error;
       },
     );
+    const pressed = answered.finally(() => busy.delete(id));
     presses.push(pressed);
   }
   await Promise.all(presses);

@@ -50,7 +50,8 @@ export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => voi
         await failed(item, failure);
       }
     });
-    await Promise.all(tries);
+    // None of them is still at work when this ends, whatever has failed.
+    for (const end of await Promise.allSettled(tries)) if (end.status === "rejected") throw end.reason;
   }
 
   async function endChallenge({ id, state }: Challenge): Promise<void> {
