@@ -121,19 +121,22 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
     const [, killed, stopped] = bots;
     const before = await Promise.all(ids.map(gameOf));
     const timed = await Promise.all(SERVERS.map(blitz));
-    const leftAt = Date.now();
-    await killed?.kill();
-    stopped?.send("SIGSTOP");
-
-    // The machine that is left keeps the clocks of its own servers; in the others nobody could press.
-    await soon(() => expect(Date.now() - leftAt).toBeGreaterThan(20 * SECOND));
     const flagged = async () =>
       (await Promise.all(timed.map(({ id }) => gameOf(id))))
         .filter(({ outcome }) => outcome)
         .map(({ id }) => id);
-    const own = timed.filter(({ guildId }) => shardOf(guildId, SERVERS.length) < 2).map(({ id }) => id);
-    expect(own).toHaveLength(2);
-    await soon(async () => expect(await flagged()).toEqual(own));
+    stopped?.send("SIGSTOP");
+    await killed?.kill();
+    const leftAt = Date.now();
+    // A busy machine may have been too slow for some of the clocks.
+    const early = await flagged();
+
+    // The machine that is left keeps the clocks of its own servers; in the others nobody could press.
+    await soon(() => expect(Date.now() - leftAt).toBeGreaterThan(20 * SECOND));
+    const isOwn = ({ guildId }: Game) => shardOf(guildId, SERVERS.length) < 2;
+    const running = timed.filter((game) => !isOwn(game) && !early.includes(game.id));
+    const kept = timed.filter((game) => !running.includes(game)).map(({ id }) => id);
+    await soon(async () => expect(await flagged()).toEqual(kept));
 
     const absence = Date.now() - leftAt;
     stopped?.send("SIGCONT");
@@ -169,11 +172,11 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
     expect(lost).toEqual([]);
 
     await soon(async () => expect(await flagged()).toHaveLength(SERVERS.length));
-    for (const { id, channelId, clock } of timed) {
+    for (const started of timed) {
+      const { id, channelId, clock } = started;
       const game = await gameOf(id);
       expect(game).toMatchObject({ version: 1, outcome: { winner: "o", reason: "time" } });
-      // Notes of who can press are a second apart.
-      const free = own.includes(id) ? 0 : absence - 1.5 * SECOND;
+      const free = running.includes(started) ? absence : 0;
       expect(game.touchedAt - clock.since).toBeGreaterThanOrEqual(10 * SECOND + free);
       await soon(() => {
         const said = discord.messages(channelId).map(wordsOf);
