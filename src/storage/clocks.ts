@@ -1,17 +1,18 @@
 import { runningSince } from "../clock/clock.ts";
 import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
 import { type Shards, shardOf } from "../lib/shard.ts";
-import { MINUTE, type Millis, type Timestamp } from "../lib/time.ts";
+import type { Millis, Timestamp } from "../lib/time.ts";
 import { shownAt } from "../play/playing.ts";
 import type { Store } from "../play/ports.ts";
 import type { Database, Transaction } from "./database.ts";
 import { toDate } from "./database.ts";
 import { findGame } from "./find-games.ts";
 import { RUNNING, toGame, turnColumns } from "./game-row.ts";
+import type { Game as GameColumns, Prisma, Pulse } from "./generated/sqlite/client.ts";
 import { retry } from "./retry.ts";
 
-/** Whoever comes back to thousands of running clocks needs longer than other transactions may take. */
-const PATIENT = { timeout: 2 * MINUTE };
+/** How many clocks are put forward in one transaction, for which others wait. */
+const PAGE = 25;
 
 type ClockStore = Pick<Store, "restartTurn" | "pulse" | "putForward">;
 
@@ -25,64 +26,98 @@ export const clockStore = (db: Database): ClockStore => ({
   },
 
   async pulse(of, now, tolerated) {
-    const here = { id: { in: [...of.shards] }, at: { gte: toDate(now - tolerated) } };
-    const { count } = await retry(() => db.pulse.updateMany({ where: here, data: { at: toDate(now) } }));
-    if (count === of.shards.length) return 0;
-    return retry(() => db.$transaction((tx) => comeBack(tx, of, now, tolerated), PATIENT));
+    const fresh = { id: { in: [...of.shards] }, total: of.total, at: { gte: toDate(now - tolerated) } };
+    const { count } = await retry(() => db.pulse.updateMany({ where: fresh, data: { at: toDate(now) } }));
+    return count === of.shards.length ? 0 : retry(() => comeBack(db, of, now, tolerated));
   },
 
-  putForward: (guildId, since, now) =>
-    retry(() =>
-      db.$transaction((tx) => putForward(tx, (id) => (id === guildId ? since : undefined), now), PATIENT),
-    ),
+  putForward: (guildId, since, now) => putForward(db, { guildId }, () => since, now),
 });
 
-/** Makes up for the time in which some shards were away, and tells the longest. */
-async function comeBack(tx: Transaction, of: Shards, now: Timestamp, tolerated: Millis): Promise<Millis> {
-  await addPulses(tx, of.total, now);
-  const away = new Map<number, Timestamp>();
-  for (const { id, at } of await tx.pulse.findMany({ where: { id: { in: [...of.shards] } } })) {
-    // Of several processes that come back at once, one makes up for the absence, and the others wait for it here.
-    const first = await tx.pulse.updateMany({ where: { id, at }, data: { at: toDate(now) } });
-    if (first.count === 1 && now - at.getTime() > tolerated) away.set(id, at.getTime());
+/**
+ * Makes up for the time in which some shards were away, and tells the longest. That it was made up for is noted last:
+ * where a process dies in between, it is made up for again, and of several that come back at once, each does it.
+ */
+async function comeBack(db: Database, of: Shards, now: Timestamp, tolerated: Millis): Promise<Millis> {
+  const pulses = await db.pulse.findMany();
+  const total = pulses[0]?.total;
+  const concerned = total === of.total ? pulses.filter(({ id }) => of.shards.includes(id)) : pulses;
+  const away = concerned.filter(({ at }) => now - at.getTime() > tolerated);
+  if (total !== undefined && away.length > 0) {
+    const since = new Map(away.map(({ id, at }) => [id, at.getTime()]));
+    await putForward(db, {}, (guildId) => since.get(shardOf(guildId, total)), now);
   }
-  if (away.size === 0) return 0;
-  await putForward(tx, (guildId) => away.get(shardOf(guildId, of.total)), now);
-  return now - Math.min(...away.values());
+  if (total !== of.total) {
+    const alive = concerned.filter((pulse) => !away.includes(pulse));
+    await divide(db, of.total, Math.min(now, ...alive.map(({ at }) => at.getTime())));
+    return longest(away, now);
+  }
+  const noted = await Promise.all(
+    away.map((pulse) => db.pulse.updateMany({ where: pulse, data: { at: toDate(now) } })),
+  );
+  return longest(
+    away.filter((_, index) => noted[index]?.count === 1),
+    now,
+  );
 }
 
-/** Adds what is missing of one row a shard. Where there were fewer shards, all of them are away since the first was. */
-async function addPulses(tx: Transaction, total: number, now: Timestamp): Promise<void> {
-  const known = await tx.pulse.findMany({ where: { id: { lt: total } } });
-  const missing = Array.from({ length: total }, (_, id) => id).filter((id) =>
-    known.every((row) => row.id !== id),
-  );
-  const at = known.find(({ id }) => id === 0)?.at ?? toDate(now);
-  await tx.pulse.createMany({ data: missing.map((id) => ({ id, at })) });
+const longest = (away: readonly Pulse[], now: Timestamp): Millis =>
+  Math.max(0, ...away.map(({ at }) => now - at.getTime()));
+
+/** Divides the servers among another number of shards, in all of which members could last press at some time. */
+async function divide(db: Database, total: number, at: Timestamp): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.pulse.deleteMany({ where: { total: { not: total } } });
+    await tx.pulse.createMany({
+      data: Array.from({ length: total }, (_, id) => ({ id, total, at: toDate(at) })),
+    });
+  });
 }
 
 /**
- * Lets no clock run from when the members of its server could last press until now. The boards are due: they show when
- * time runs out.
- * @param lastAlive undefined where they always could
+ * Lets no clock run from when the members of its server could last press until now, but for what has been made up for
+ * before, so that it may be done again. The boards are due: they show when time runs out.
+ * @param awaySince undefined where they always could
  */
 async function putForward(
-  tx: Transaction,
-  lastAlive: (guildId: string) => Timestamp | undefined,
+  db: Database,
+  among: Prisma.GameWhereInput,
+  awaySince: (guildId: string) => Timestamp | undefined,
   now: Timestamp,
 ): Promise<void> {
-  const timeControl = { not: makeTimeControl(UNTIMED) };
-  for (const row of await tx.game.findMany({ where: { ...RUNNING, timeControl } })) {
-    const alive = lastAlive(row.guildId);
-    if (alive === undefined) continue;
+  const timed = { ...RUNNING, timeControl: { not: makeTimeControl(UNTIMED) }, ...among };
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const page: readonly GameColumns[] = await db.game.findMany({
+      where: { ...timed, id: { gt: last } },
+      orderBy: { id: "asc" },
+      take: PAGE,
+    });
+    const rows = page.flatMap((row) => {
+      const since = awaySince(row.guildId);
+      return since === undefined ? [] : [{ row, since }];
+    });
+    if (rows.length > 0) await retry(() => db.$transaction((tx) => putPageForward(tx, rows, now)));
+    last = page.at(-1)?.id;
+  }
+}
+
+async function putPageForward(
+  tx: Transaction,
+  rows: readonly { readonly row: GameColumns; readonly since: Timestamp }[],
+  now: Timestamp,
+): Promise<void> {
+  for (const { row, since } of rows) {
     // What was played does not matter to a clock, and is not read.
     const game = toGame({ ...row, moves: [] });
-    const since = now - Math.max(0, alive - game.clock.since);
-    const where = { id: game.id, version: game.version, ...RUNNING };
+    const from = Math.max(since, game.clock.since, row.madeUpTo?.getTime() ?? 0);
+    if (from >= now) continue;
+    const { id, version, turnSince } = row;
+    const clock = runningSince(game.clock, game.clock.since + now - from);
     await tx.game.updateMany({
-      where,
-      data: turnColumns({ ...game, clock: runningSince(game.clock, since) }),
+      where: { id, version, turnSince, ...RUNNING },
+      data: { ...turnColumns({ ...game, clock }), madeUpTo: toDate(now) },
     });
-    await tx.view.updateMany({ where: { gameId: game.id }, data: { due: toDate(now) } });
   }
+  const gameId = { in: rows.map(({ row }) => row.id) };
+  await tx.view.updateMany({ where: { gameId }, data: { due: toDate(now) } });
 }

@@ -8,6 +8,7 @@ import { migratePostgresql } from "../../src/storage/postgresql/migrate.ts";
 import { prismaStore } from "../../src/storage/prisma-store.ts";
 import { connectSqlite } from "../../src/storage/sqlite/client.ts";
 import { migrateSqlite } from "../../src/storage/sqlite/migrate.ts";
+import { interruptionContract } from "./contract/interruption.ts";
 import { storeContract } from "./contract.ts";
 import { migrations } from "./migrations.ts";
 import { hasPostgres, usePostgres } from "./postgres.ts";
@@ -19,13 +20,15 @@ function contractOn(connect: () => Promise<Database>): void {
     db = await connect();
   });
   afterAll(() => db.$disconnect());
-  storeContract(async () => {
+  const open = async () => {
     await db.challenge.deleteMany();
     await db.game.deleteMany();
     await db.player.deleteMany();
     await db.pulse.deleteMany();
     return prismaStore(db);
-  });
+  };
+  storeContract(open);
+  interruptionContract(open, () => db);
 }
 
 describe("the store on SQLite", () => {

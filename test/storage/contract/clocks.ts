@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { startClock } from "../../../src/clock/clock.ts";
+import { BLITZ } from "../../../src/clock/time-control.ts";
 import type { Shards } from "../../../src/lib/shard.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports.ts";
@@ -213,6 +214,42 @@ export function clockContract(open: OpenStore): void {
       expect(await since()).toEqual([31_000, 33_500, 21_000]);
     });
 
+    test("of a bot that comes back with fewer shards is made up for in all of them, once each", async () => {
+      const store = await open();
+      const games: Game[] = [];
+      for (const guildId of [SERVER_0, SERVER_1, SERVER_2]) games.push(await blitz(store, { guildId }));
+      await pulse(store, 11_000, { shards: [0, 1, 2], total: 3 });
+      expect(await pulse(store, 100_000, { shards: [0], total: 2 })).toBe(89_000);
+      expect(await pulse(store, 101_000, { shards: [0], total: 2 })).toBe(0);
+      expect(await pulse(store, 120_000, { shards: [1], total: 2 })).toBe(20_000);
+      const since = await Promise.all(games.map(async ({ id }) => (await store.game(id))?.clock.since));
+      // Ten seconds of each turn had passed. Of two shards, server 1 belongs to the one that came back last.
+      expect(since).toEqual([90_000, 110_000, 90_000]);
+    });
+
+    test("of one shard is no absence of the others when their number changes", async () => {
+      const store = await open();
+      const games: Game[] = [];
+      for (const guildId of [SERVER_0, SERVER_1, SERVER_2]) games.push(await blitz(store, { guildId }));
+      await pulse(store, 11_000, { shards: [0, 1, 2], total: 3 });
+      await store.pulse({ shards: [0, 2], total: 3 }, 39_500, 60_000);
+      expect(await pulse(store, 41_000)).toBe(30_000);
+      const since = await Promise.all(games.map(async ({ id }) => (await store.game(id))?.clock.since));
+      expect(since).toEqual([1_000, 31_000, 1_000]);
+    });
+
+    test("is none of shards that there were not for a while", async () => {
+      const store = await open();
+      const { id } = await blitz(store, { guildId: SERVER_2, clock: startClock(BLITZ, 850_000_000) });
+      const four = { shards: [0, 1, 2, 3], total: 4 };
+      const two = { shards: [0, 1], total: 2 };
+      await pulse(store, 1_000, four);
+      await pulse(store, 2_000, two);
+      await store.pulse(two, 850_050_000, 1e9);
+      expect(await pulse(store, 850_051_000, four)).toBe(0);
+      expect((await store.game(id))?.clock.since).toBe(850_000_000);
+    });
+
     test("of one server puts its clocks forward, and no others", async () => {
       const store = await open();
       const games = [await blitz(store, { guildId: SERVER_0 }), await blitz(store, { guildId: SERVER_1 })];
@@ -222,13 +259,24 @@ export function clockContract(open: OpenStore): void {
       expect(since).toEqual([90_000, 1_000]);
     });
 
+    test("of a server, and of its shard in the middle of it, is made up for once", async () => {
+      const store = await open();
+      const { id } = await blitz(store, { guildId: SERVER_0 });
+      await pulse(store, 30_000);
+      await store.putForward(SERVER_0, 11_000, 50_000);
+      expect(await pulse(store, 50_000)).toBe(20_000);
+      await store.putForward(SERVER_0, 11_000, 65_000);
+      // Ten seconds of the turn had passed.
+      expect((await store.game(id))?.clock.since).toBe(55_000);
+    });
+
     test("of a bot that comes back with more shards is made up for in all of them, once each", async () => {
       const store = await open();
       const games = [await blitz(store, { guildId: SERVER_0 }), await blitz(store, { guildId: SERVER_1 })];
       await pulse(store, 11_000);
       expect(await pulse(store, 100_000, { shards: [0], total: 3 })).toBe(89_000);
       expect(await pulse(store, 101_000, { shards: [0], total: 3 })).toBe(0);
-      expect(await pulse(store, 120_000, { shards: [1, 2], total: 3 })).toBe(109_000);
+      expect(await pulse(store, 120_000, { shards: [1, 2], total: 3 })).toBe(20_000);
       const since = await Promise.all(games.map(async ({ id }) => (await store.game(id))?.clock.since));
       expect(since).toEqual([90_000, 110_000]);
     });

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { startClock } from "../../../src/clock/clock.ts";
+import type { Store } from "../../../src/play/ports.ts";
+import { WHOLE } from "../../../src/processes/share.ts";
+import type { Database } from "../../../src/storage/database.ts";
+import { prismaStore } from "../../../src/storage/prisma-store.ts";
+import { present } from "../../support/present.ts";
+import { sampleBlitz } from "../samples.ts";
+import type { OpenStore } from "../support.ts";
+
+/** A database of which a process gets one transaction done before it dies. */
+const dying = (db: Database): Database => {
+  let transactions = 0;
+  const transact: Database["$transaction"] = (...given: never[]) => {
+    transactions += 1;
+    if (transactions > 1) throw new Error("The process has died");
+    return Reflect.apply(db.$transaction, db, given);
+  };
+  return new Proxy(db, {
+    get: (target, name) => (name === "$transaction" ? transact : Reflect.get(target, name)),
+  });
+};
+
+export function interruptionContract(open: OpenStore, database: () => Database): void {
+  test.each<[string, (store: Store, now: number) => Promise<unknown>]>([
+    ["of all servers", (store, now) => store.pulse(WHOLE, now, 2_000)],
+    ["of one server", (store, now) => store.putForward("guild", 11_000, now)],
+  ])(
+    "an absence %s is made up for exactly although a process dies in the middle of it",
+    async (_, makeUp) => {
+      const store = await open();
+      const began = Array.from({ length: 60 }, (_, index) => 1_000 + index);
+      const ids: number[] = [];
+      for (const since of began) {
+        const clock = startClock({ kind: "clock", limit: 60_000 }, since);
+        ids.push((await store.createGame(sampleBlitz({ clock }), 0)).id);
+      }
+      const turns = () => Promise.all(ids.map(async (id) => present(await store.game(id)).clock.since));
+      await store.pulse(WHOLE, 11_000, 2_000);
+      await expect(makeUp(prismaStore(dying(database())), 100_000)).rejects.toThrow("has died");
+      const halfDone = (await turns()).filter((since, index) => since !== began[index]);
+      expect(halfDone.length).toBeGreaterThan(0);
+      expect(halfDone.length).toBeLessThan(60);
+      await makeUp(store, 130_000);
+      expect(await turns()).toEqual(began.map((since) => since + 119_000));
+    },
+  );
+}
