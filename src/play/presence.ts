@@ -36,35 +36,39 @@ export function createPresence({ store, connected, now, onAbsence }: PresencePar
   /** Since when single servers are lost. */
   const lostSince = new Map<string, Timestamp>();
 
-  /** Makes up for the outages of servers that are over, and notes those that have begun. */
-  async function noteLost({ lost = [], at }: Present): Promise<void> {
-    for (const id of lost) if (!lostSince.has(id)) lostSince.set(id, at);
+  /**
+   * Makes up for the outages of servers that are over, and notes those that have begun.
+   * @param isBack whether shards may have come back: what is made up for in all of their servers is later than the
+   *   beginning of an outage that still lasts
+   */
+  async function noteLost({ lost = [], at }: Present, isBack: boolean): Promise<void> {
+    const gone = new Set(lost);
     for (const [id, since] of lostSince) {
-      if (lost.includes(id)) continue;
-      if (at - since > GAP_TOLERATED) {
+      const isOver = !gone.has(id);
+      if ((isOver || isBack) && at - since > GAP_TOLERATED) {
         await store.putForward(id, since, at);
         onAbsence(at - since);
       }
-      lostSince.delete(id);
+      if (isOver) lostSince.delete(id);
     }
+    for (const id of gone) if (!lostSince.has(id)) lostSince.set(id, at);
   }
 
   async function note(): Promise<Present> {
     const present = { ...connected(), at: now() };
-    await noteLost(present);
-    const isNews =
-      noted === undefined ||
-      present.at - noted.at >= NOTED_EVERY ||
-      String(present.shards) !== String(noted.shards);
-    if (!isNews) return present;
+    const gap = present.at - (noted?.at ?? present.at);
+    const isChanged = String(present.shards) !== String(noted?.shards);
+    await noteLost(present, isChanged || gap > GAP_TOLERATED);
+    if (!isChanged && gap < NOTED_EVERY) return present;
     const tolerated = noted === undefined ? RESTART_TOLERATED : GAP_TOLERATED;
     const absence = await store.pulse(present, present.at, tolerated);
+    noted = present;
     if (absence > 0) {
       onAbsence(absence);
-      // What has been made up for in all servers of a shard is not to be made up for again.
-      for (const id of lostSince.keys()) lostSince.set(id, present.at);
+      // With many clocks that took a while, and was no absence.
+      noted = { ...present, at: now() };
+      await store.pulse(noted, noted.at, noted.at);
     }
-    noted = present;
     return present;
   }
 

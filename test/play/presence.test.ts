@@ -9,15 +9,21 @@ function watch() {
     [];
   const absences: number[] = [];
   const madeUp: (readonly [server: string, since: number, until: number])[] = [];
+  const calls: string[] = [];
   let lost: readonly string[] = [];
   let found = 0;
+  let taking = 0;
   const presence = createPresence({
     store: {
       async pulse(of, at, tolerated) {
+        calls.push(`pulse ${at}`);
         pulses.push({ shards: of.shards, at, tolerated });
+        time += taking;
+        taking = 0;
         return found;
       },
       async putForward(...server) {
+        calls.push(`putForward ${server.join(" ")}`);
         madeUp.push(server);
       },
     },
@@ -30,14 +36,26 @@ function watch() {
     pulses,
     absences,
     madeUp,
+    calls,
     lose(...servers: string[]) {
       lost = servers;
     },
     wait(length: number) {
       time += length;
     },
+    /** Lets seconds go by, as the sweep does. */
+    async pass(seconds: number) {
+      for (let second = 0; second < seconds; second += 1) {
+        time += 1_000;
+        await presence.note();
+      }
+    },
     connect(...some: number[]) {
       shards = some;
+    },
+    /** Lets the next note take so long. */
+    takeTime(length: number) {
+      taking = length;
     },
     find(absence: number) {
       found = absence;
@@ -73,6 +91,18 @@ test("of a restart two seconds are tolerated, and ten of a bot that runs", async
   expect(pulses.map(({ tolerated }) => tolerated)).toEqual([2_000, 10_000]);
 });
 
+test("the time that it takes to put clocks forward is no absence", async () => {
+  const { presence, pulses, find, takeTime, wait } = watch();
+  await presence.note();
+  wait(60_000);
+  find(60_000);
+  takeTime(12_000);
+  await presence.note();
+  const last = pulses.at(-1);
+  expect(pulses.map(({ at }) => at)).toEqual([100_000, 160_000, 172_000]);
+  expect(last?.tolerated).toBeGreaterThan(12_000);
+});
+
 test("clocks that were put forward are told of", async () => {
   const { presence, absences, find, wait } = watch();
   await presence.note();
@@ -83,13 +113,13 @@ test("clocks that were put forward are told of", async () => {
 });
 
 test("a server that is lost for a while is told, and its clocks are put forward when it is back", async () => {
-  const { presence, absences, madeUp, lose, wait } = watch();
+  const { presence, absences, madeUp, lose, pass } = watch();
   lose("a", "b");
   expect(await presence.note()).toMatchObject({ lost: ["a", "b"] });
-  wait(20_000);
+  await pass(20);
   lose("b");
   expect(await presence.note()).toMatchObject({ lost: ["b"] });
-  wait(20_000);
+  await pass(20);
   lose();
   await presence.note();
   await presence.note();
@@ -110,18 +140,28 @@ test("a server that is lost for no longer than a new connection takes is not mad
   expect(madeUp).toEqual([]);
 });
 
-test("what was made up for in a whole shard is not made up for in its servers again", async () => {
-  const { presence, madeUp, find, lose, wait } = watch();
+test("a server that is lost when its shard comes back is made up for since it was lost, before its shard is", async () => {
+  const { presence, calls, connect, lose, wait } = watch();
   lose("a");
   await presence.note();
-  wait(60_000);
-  find(30_000);
+  wait(30_000);
+  connect();
   await presence.note();
-  find(0);
+  wait(20_000);
+  connect(0, 1);
+  await presence.note();
   wait(15_000);
   lose();
   await presence.note();
-  expect(madeUp).toEqual([["a", 160_000, 175_000]]);
+  expect(calls).toEqual([
+    "pulse 100000",
+    "putForward a 100000 130000",
+    "pulse 130000",
+    "putForward a 100000 150000",
+    "pulse 150000",
+    "putForward a 100000 165000",
+    "pulse 165000",
+  ]);
 });
 
 test("whoever asks while it is being noted waits for the same note", async () => {
