@@ -56,6 +56,8 @@ export interface Store {
   pulse(of: Shards, now: Timestamp, tolerated: Millis): Promise<Millis>;
   /** Puts the clocks of a server forward, in which nobody could press from `since` until now, but for what was made up for. */
   putForward(guildId: string, since: Timestamp, now: Timestamp): Promise<void>;
+  /** Lets a game go on in another channel. */
+  moveGame(id: number, channelId: string): Promise<void>;
   /** Running games, those that moved last first. */
   runningGames(
     where: { guildId: string; playerId?: string; channelIds?: readonly string[] },

@@ -9,7 +9,7 @@ import type { Prisma } from "./generated/sqlite/client.ts";
 import { insertGame } from "./insert-game.ts";
 import { breaksUnique, retry } from "./retry.ts";
 
-type GameStore = Pick<Store, "game" | "createGame" | "commit" | "runningGames">;
+type GameStore = Pick<Store, "game" | "createGame" | "commit" | "moveGame" | "runningGames">;
 
 export const gameStore = (db: Database): GameStore => ({
   game: (id) => findGame(db, id),
@@ -37,6 +37,10 @@ export const gameStore = (db: Database): GameStore => ({
       if (breaksUnique(error, "Game")) return err("followed");
       throw error;
     }
+  },
+
+  async moveGame(id, channelId) {
+    await retry(() => db.game.updateMany({ where: { id }, data: { channelId } }));
   },
 
   async runningGames({ guildId, playerId, channelIds }, { offset, limit }) {

@@ -36,6 +36,7 @@ export async function everyCall(store: Store): Promise<Calls> {
       const opens = sampleGame({ follows: finished.id });
       await store.commit({ game: { ...finished, version: 1 }, opens }, finished, 0);
     },
+    moveGame: () => store.moveGame(game.id, "lounge"),
     runningGames: async () => {
       await store.runningGames({ guildId: "guild" }, page);
       await store.runningGames({ guildId: "guild", playerId: "anna" }, page);

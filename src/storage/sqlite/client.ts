@@ -14,7 +14,7 @@ export const connectSqlite = (
   options: Pick<ConnectionConfig, "onStatement"> = {},
 ): PrismaClient =>
   new PrismaClient({
-    adapter: serialSqlite({ url: file, timeout: BUSY_TIMEOUT, ...options }, SET_UP),
+    adapter: serialSqlite({ url: file, timeout: BUSY_TIMEOUT, setUp: SET_UP, ...options }),
     // In milliseconds: transactions come one after another, so that the last of many waits for all.
     transactionOptions: { maxWait: 10_000, timeout: 15_000 },
   });

@@ -16,6 +16,8 @@ export interface ConnectionConfig {
   readonly url: string;
   /** How long a statement waits, in milliseconds, while another process writes. */
   readonly timeout: number;
+  /** Statements to run once, right after connecting. */
+  readonly setUp: string;
   /** Called with every query and command before it runs. */
   readonly onStatement?: (statement: SqlQuery) => void;
 }
@@ -24,7 +26,11 @@ export interface ConnectionConfig {
  * Opens a connection in a thread of its own: the driver waits for the disk and for other processes without letting its
  * thread do anything else meanwhile.
  */
-export async function openConnection({ onStatement, ...config }: ConnectionConfig): Promise<Connection> {
+export async function openConnection({
+  onStatement,
+  setUp,
+  ...config
+}: ConnectionConfig): Promise<Connection> {
   const pool = new Piscina<unknown, Outcome>({
     filename: THREAD,
     execArgv: [],
@@ -47,7 +53,17 @@ export async function openConnection({ onStatement, ...config }: ConnectionConfi
     if ("failure" in outcome) throw new DriverAdapterError(outcome.failure);
     return outcome.value;
   }
-  await run("connect", config);
+  async function close(): Promise<void> {
+    closed = true;
+    await pool.destroy();
+  }
+  try {
+    await run("connect", config);
+    await run("executeScript", setUp);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     queryRaw(query) {
       onStatement?.(query);
@@ -59,9 +75,11 @@ export async function openConnection({ onStatement, ...config }: ConnectionConfi
     },
     executeScript: (script) => run("executeScript", script),
     async dispose() {
-      await run("dispose");
-      closed = true;
-      await pool.destroy();
+      try {
+        await run("dispose");
+      } finally {
+        await close();
+      }
     },
   };
 }

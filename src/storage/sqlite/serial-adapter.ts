@@ -15,16 +15,10 @@ const INFO = { provider: "sqlite", adapterName: "turncoat-sqlite" } as const;
  * - Its transactions take the write lock late, when it may be too late to wait for it (SQLITE_BUSY_SNAPSHOT).
  *   Here they take it first.
  * - It holds up the event loop. Here it runs in a thread of its own.
- *
- * @param setUp statements to run once, right after connecting
  */
-export const serialSqlite = (config: ConnectionConfig, setUp: string): SqlDriverAdapterFactory => ({
+export const serialSqlite = (config: ConnectionConfig): SqlDriverAdapterFactory => ({
   ...INFO,
-  async connect() {
-    const connection = await openConnection(config);
-    await connection.executeScript(setUp);
-    return serial(connection);
-  },
+  connect: async () => serial(await openConnection(config)),
 });
 
 function serial(inner: Connection): SqlDriverAdapter {

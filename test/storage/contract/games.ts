@@ -77,6 +77,15 @@ export function gameContract(open: OpenStore): void {
       expect(second.id).toBeGreaterThan(first.id);
     });
 
+    test("a game goes on in another channel, whatever is stored of it meanwhile", async () => {
+      const store = await open();
+      const game = await create(store, { channelId: "lounge" });
+      await store.moveGame(game.id, "arena");
+      const next = { ...game, version: game.version + 1, moves: ["a1"], turn: "o" } as const;
+      await store.commit({ game: next }, game, 0);
+      expect(await store.game(game.id)).toEqual({ ...next, channelId: "arena" });
+    });
+
     test("the first games of two players may be started at once, whoever has which side", async () => {
       const store = await open();
       const [anna, ben] = [member("anna"), member("ben")];
