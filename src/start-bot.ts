@@ -71,6 +71,15 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { token, apiUrl, store, engine, renderer, log, now, coin, onDisconnect = () => undefined } = parts;
   const { share = WHOLE, after = timer, allow = async () => true, meter = NO_METER } = parts;
   const client = await login(createClient({ apiUrl, share, log, meter, onDisconnect }), token);
+  const atHand = new Set<Promise<void>>();
+  const take = (work: Promise<void>): void => {
+    const done = work.finally(() => atHand.delete(done));
+    atHand.add(done);
+  };
+  const settled = async (): Promise<void> => {
+    // What is done with may leave work behind in the background.
+    while (atHand.size > 0) await Promise.allSettled(atHand);
+  };
   const presence = createPresence({
     store,
     connected: () => ({
@@ -84,7 +93,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const games = createGames({ store, findGame, engine, now, catchUp: presence.note });
   const challenges = createChallenges({ store, findGame, now, coin });
   const render = renderer.png;
-  const boards = createBoards({ client, store, games, render, now, log });
+  const boards = createBoards({ client, store, games, render, now, log, inBackground: take });
   const bot: Bot = {
     client,
     store,
@@ -103,14 +112,6 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   };
 
   const route = createRouter(bot, COMMANDS);
-  const atHand = new Set<Promise<void>>();
-  const take = (work: Promise<void>): void => {
-    const done = work.finally(() => atHand.delete(done));
-    atHand.add(done);
-  };
-  const settled = async (): Promise<void> => {
-    await Promise.allSettled(atHand);
-  };
 
   observeQuestions(client, COMMANDS, meter);
   client.on(Events.InteractionCreate, (interaction) => take(route(interaction)));

@@ -24,6 +24,8 @@ export interface BoardsParts {
   readonly render: RenderScene;
   readonly now: () => Timestamp;
   readonly log: Logger;
+  /** Takes on what nobody is to wait for. */
+  readonly inBackground: (work: Promise<void>) => void;
 }
 
 /** Words that fetch the member for whom a game waits, where they have been away; nothing where they have not. */
@@ -48,7 +50,7 @@ function wordsIn(components: unknown): readonly string[] {
 }
 
 /** The messages that show games: they are views, and this brings them up to date. */
-export function createBoards({ client, store, games, render, now, log }: BoardsParts) {
+export function createBoards({ client, store, games, render, now, log, inBackground }: BoardsParts) {
   /** A board as it is seen now. */
   const live = (table: Table, more: Partial<GameMessageOptions> = {}): Promise<Content> =>
     gameMessage({ ...table, game: shownAt(table.game, now()) }, render, { live: true, ...more });
@@ -74,7 +76,7 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     if (view.kind === "board" && view.shown < table.game.version) await games.turnShown(table);
   }
 
-  const watchers = createWatchers({ store, render, now, log, edit, shown });
+  const watchers = createWatchers({ store, games, render, now, log, edit, shown, inBackground });
 
   async function boardOf(gameId: number): Promise<View | undefined> {
     return (await store.views(gameId)).find((view) => view.kind === "board");
@@ -88,15 +90,7 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     shown = table.game.version,
   ): Promise<void> {
     const { id: gameId, guildId, version } = table.game;
-    const added = await store.addView({
-      gameId,
-      kind: "board",
-      channelId,
-      messageId,
-      shown,
-      access: undefined,
-    });
-    const { previous } = added;
+    const { previous } = await store.addBoard({ gameId, channelId, messageId, shown });
     if (previous === undefined || previous.shown < version) await games.turnShown(table);
     if (previous?.messageId === undefined) return;
     try {
@@ -177,7 +171,7 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     await (isNew ? sendNext(table) : show(view, table));
   }
 
-  /** Brings all views of a game up to date that do not show it yet. */
+  /** Brings all views of a game up to date that do not show it yet; private boards follow later. */
   async function refresh(table: Table): Promise<void> {
     const views = await store.views(table.game.id);
     const behind = views.filter(({ shown }) => shown < table.game.version);
@@ -186,7 +180,7 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     } catch (error) {
       log.info({ game: table.game.id, failure: classify(error) }, "a board is left to the sweep");
     }
-    for (const view of behind) if (view.kind === "watch") await watchers.follow(view, table);
+    if (behind.some(({ kind }) => kind === "watch")) watchers.follow(table.game.id);
   }
 
   /**
@@ -262,7 +256,6 @@ export function createBoards({ client, store, games, render, now, log }: BoardsP
     remind,
     boardOf,
     watch: watchers.watch,
-    watched: watchers.message,
   };
 }
 

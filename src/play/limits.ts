@@ -18,6 +18,9 @@ export const CHALLENGE_PERIOD: Millis = 10 * MINUTE;
 /** How many games a member may have running in a server. */
 export const RUNNING_GAMES = 50;
 
+/** How many members may let a private board follow a game: each costs a request a move. */
+export const WATCHERS = 20;
+
 /** How long an offer waits for an answer, unless a move voids it before. */
 export const OFFER_LIFETIME: Millis = DAY;
 

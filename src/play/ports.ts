@@ -10,7 +10,7 @@ import type {
   TooManyChallenges,
 } from "./challenge.ts";
 import type { Game, NewGame } from "./game.ts";
-import type { NewView, View } from "./view.ts";
+import type { NewBoard, NewWatcher, View } from "./view.ts";
 
 /** The store did not do what it was asked for, for a reason that lies with the database or the way to it. */
 export class StoreFailure extends Error {
@@ -96,10 +96,19 @@ export interface Store {
   deferChallenge(id: number, due: Timestamp | undefined): Promise<void>;
 
   /**
-   * Remembers a message that shows a game. A new board replaces the old one: `previous` names what it replaced. The
-   * view is due at once unless it shows the game's current version.
+   * Remembers the board of a game, which is due at once unless it shows the game's current version.
+   * @returns `previous`: what it replaced, if that is another message
    */
-  addView(view: NewView): Promise<{ readonly view: View; readonly previous: View | undefined }>;
+  addBoard(board: NewBoard): Promise<{ readonly view: View; readonly previous: View | undefined }>;
+  /**
+   * Remembers a member's private board in the same way. Those that cannot be edited any more at `now` are forgotten.
+   * @returns undefined as `view` when `most` other members watch the game already
+   */
+  addWatcher(
+    watcher: NewWatcher,
+    most: number,
+    now: Timestamp,
+  ): Promise<{ readonly view: View | undefined; readonly previous: View | undefined }>;
   views(gameId: number): Promise<readonly View[]>;
   /** Notes that a view shows `version`; it stays due at `retryAt` when the game has moved on meanwhile. */
   markShown(viewId: number, version: number, retryAt: Timestamp): Promise<void>;

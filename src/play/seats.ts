@@ -15,3 +15,15 @@ export const seenNow = (seats: BySide<Seat>, side: Side, now: Timestamp): BySide
 export const swapped = <Value>({ x, o }: BySide<Value>): BySide<Value> => ({ x: o, o: x });
 
 export const isComputer = (game: Game, side: Side): boolean => game.seats[side].player.kind === "computer";
+
+/** Whether a computer is to move, to choose its side or to answer an offer. */
+export function waitsForComputer({
+  outcome,
+  seats,
+  turn,
+  offers,
+}: Pick<Game, "outcome" | "seats" | "turn" | "offers">): boolean {
+  if (outcome !== undefined) return false;
+  const asked = offers.flatMap(({ by, open }) => (open ? [opposite(by)] : []));
+  return [turn, ...asked].some((side) => seats[side].player.kind === "computer");
+}

@@ -7,6 +7,8 @@ export interface View {
   /** `board`: the one message of the game that takes moves. `watch`: somebody's private board. */
   readonly kind: "board" | "watch";
   readonly channelId: string;
+  /** Whose private board it is; undefined for the board of the game. */
+  readonly memberId: string | undefined;
   /** Undefined until the message is posted. */
   readonly messageId: string | undefined;
   /** The version of the game that the message shows; one below 0 when it shows none. */
@@ -20,5 +22,13 @@ export interface View {
 /** What is `shown` by a board whose message is to be replaced by a new one. */
 export const TO_BE_POSTED = -2;
 
-/** A message that has been posted. */
-export type NewView = Omit<View, "id" | "due"> & { readonly messageId: string };
+/** A message that has been posted as the board of a game. */
+export interface NewBoard extends Pick<View, "gameId" | "channelId" | "shown"> {
+  readonly messageId: string;
+}
+
+/** A message that has been posted as somebody's private board. */
+export interface NewWatcher extends NewBoard {
+  readonly memberId: string;
+  readonly access: NonNullable<View["access"]>;
+}

@@ -1,6 +1,7 @@
-import { bySide, opposite } from "../lib/side.ts";
+import { bySide } from "../lib/side.ts";
 import type { Game, NewGame } from "../play/game.ts";
 import { makePlayer, parsePlayer } from "../play/player.ts";
+import { waitsForComputer } from "../play/seats.ts";
 import { deadlineOf } from "../play/settle.ts";
 import type { Outcome, Reason } from "../rules/outcome.ts";
 import { PLAYER_REASONS, POSITION_REASONS } from "../rules/outcome.ts";
@@ -65,13 +66,6 @@ function parseReason(text: string): Reason {
   const reason = REASONS.find((known) => known === text);
   if (reason === undefined) throw new Error(`No such reason for the end of a game: ${text}`);
   return reason;
-}
-
-/** Whether a computer is to move, to choose its side or to answer an offer. */
-function waitsForComputer({ outcome, seats, turn, offers }: NewGame): boolean {
-  if (outcome !== undefined) return false;
-  const asked = offers.flatMap(({ by, open }) => (open ? [opposite(by)] : []));
-  return [turn, ...asked].some((side) => seats[side].player.kind === "computer");
 }
 
 /** The columns that say how long a turn may last. */

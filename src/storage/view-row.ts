@@ -1,4 +1,4 @@
-import type { NewView, View } from "../play/view.ts";
+import type { NewBoard, NewWatcher, View } from "../play/view.ts";
 import { toDate } from "./database.ts";
 import type { View as ViewRow } from "./generated/sqlite/client.ts";
 
@@ -7,6 +7,7 @@ export const toView = (row: ViewRow): View => ({
   gameId: row.gameId,
   kind: row.kind,
   channelId: row.channelId,
+  memberId: row.memberId ?? undefined,
   messageId: row.messageId ?? undefined,
   shown: row.shown,
   due: row.due?.getTime(),
@@ -16,15 +17,17 @@ export const toView = (row: ViewRow): View => ({
       : { token: row.token, expiresAt: row.tokenExpiresAt.getTime() },
 });
 
-export const viewColumns = ({ access, ...view }: NewView) => ({
-  gameId: view.gameId,
-  kind: view.kind,
-  boardOf: view.kind === "board" ? view.gameId : null,
-  channelId: view.channelId,
-  messageId: view.messageId,
-  shown: view.shown,
-  token: access?.token ?? null,
-  tokenExpiresAt: access ? toDate(access.expiresAt) : null,
+export const newBoardColumns = (board: NewBoard) => ({
+  ...board,
+  kind: "board" as const,
+  boardOf: board.gameId,
+});
+
+export const watcherColumns = ({ access, ...watcher }: NewWatcher) => ({
+  ...watcher,
+  kind: "watch" as const,
+  token: access.token,
+  tokenExpiresAt: toDate(access.expiresAt),
 });
 
 /** A board that does not show its game yet, nor need it be posted. */

@@ -1,27 +1,44 @@
 import type { Store } from "../play/ports.ts";
-import type { View } from "../play/view.ts";
+import type { NewBoard, View } from "../play/view.ts";
 import { claim } from "./claim.ts";
-import type { Database, Transaction } from "./database.ts";
+import type { Database } from "./database.ts";
 import { toDate, toNullableDate } from "./database.ts";
 import { HOLD } from "./find-games.ts";
-import type { View as ViewRow } from "./generated/sqlite/client.ts";
+import type { Game as GameColumns, View as ViewRow } from "./generated/sqlite/client.ts";
 import { retry } from "./retry.ts";
-import { toView, viewColumns } from "./view-row.ts";
+import { newBoardColumns, toView, watcherColumns } from "./view-row.ts";
 
-type ViewStore = Pick<Store, "addView" | "views" | "markShown" | "claimViews" | "deferView" | "removeView">;
+type ViewStore = Pick<
+  Store,
+  "addBoard" | "addWatcher" | "views" | "markShown" | "claimViews" | "deferView" | "removeView"
+>;
 
 export const viewStore = (db: Database): ViewStore => ({
-  addView: (view) =>
+  addBoard: (board) =>
     retry(() =>
       db.$transaction(async (tx) => {
-        const game = await tx.game.update({ where: { id: view.gameId }, data: HOLD });
-        const previous = view.kind === "board" ? await takeBoard(tx, view.gameId) : undefined;
-        const due = view.shown === game.version ? null : game.touchedAt;
-        const added = await tx.view.create({ data: { ...viewColumns(view), due } });
-        return {
-          view: toView(added),
-          previous: replaced(previous, view.messageId),
-        };
+        const game = await tx.game.update({ where: { id: board.gameId }, data: HOLD });
+        const old = await tx.view.findUnique({ where: { boardOf: game.id } });
+        if (old) await tx.view.delete({ where: { id: old.id } });
+        const view = await tx.view.create({ data: { ...newBoardColumns(board), due: dueAt(board, game) } });
+        return { view: toView(view), previous: replaced(old, board) };
+      }),
+    ),
+
+  addWatcher: (watcher, most, now) =>
+    retry(() =>
+      db.$transaction(async (tx) => {
+        const game = await tx.game.update({ where: { id: watcher.gameId }, data: HOLD });
+        const watching = { gameId: game.id, kind: "watch" } as const;
+        await tx.view.deleteMany({ where: { ...watching, tokenExpiresAt: { lte: toDate(now) } } });
+        const old = await tx.view.findFirst({ where: { ...watching, memberId: watcher.memberId } });
+        if (old) await tx.view.delete({ where: { id: old.id } });
+        const previous = replaced(old, watcher);
+        if ((await tx.view.count({ where: watching })) >= most) return { view: undefined, previous };
+        const view = await tx.view.create({
+          data: { ...watcherColumns(watcher), due: dueAt(watcher, game) },
+        });
+        return { view: toView(view), previous };
       }),
     ),
 
@@ -62,16 +79,10 @@ export const viewStore = (db: Database): ViewStore => ({
   },
 });
 
-/** The old board, if it is a message of its own. */
-const replaced = (previous: ViewRow | undefined, messageId: string): View | undefined =>
-  previous === undefined || previous.messageId === null || previous.messageId === messageId
-    ? undefined
-    : toView(previous);
+/** When a message is to be brought up to date that may have been overtaken before it was noted. */
+const dueAt = ({ shown }: NewBoard, { version, touchedAt }: GameColumns): Date | null =>
+  shown === version ? null : touchedAt;
 
-/** Removes the board of a game and returns it. */
-async function takeBoard(tx: Transaction, gameId: number): Promise<ViewRow | undefined> {
-  const board = await tx.view.findUnique({ where: { boardOf: gameId } });
-  if (board === null) return undefined;
-  await tx.view.delete({ where: { id: board.id } });
-  return board;
-}
+/** What a message replaced, if that is a message of its own. */
+const replaced = (old: ViewRow | null, { messageId }: NewBoard): View | undefined =>
+  old === null || old.messageId === null || old.messageId === messageId ? undefined : toView(old);

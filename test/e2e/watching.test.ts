@@ -1,17 +1,39 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
-import { boardText, buttons, gameNumber, labels, wordsOf } from "../support/message.ts";
+import { following } from "../support/engines.ts";
+import { createGate } from "../support/gate.ts";
+import { boardText, buttons, gameNumber, labels, squareButton, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
+const PATIENCE = { timeout: 10 * SECOND };
+
+/** As long as this is shut, the computer thinks. */
+const thinking = createGate();
+const computer = following();
+
 let stage: Stage;
 beforeAll(async () => {
-  stage = await startStage();
+  stage = await startStage({
+    engine: {
+      ...computer,
+      async bestMove(...asked) {
+        await thinking.pass();
+        return computer.bestMove(...asked);
+      },
+    },
+  });
 });
 afterAll(() => stage.stop());
 
 const list = async (): Promise<APIMessage> => present((await stage.command("chidi", "games")).message);
+
+/** The private boards that have been edited since so many requests. */
+const privateEdits = (since: number): readonly string[] =>
+  stage.discord.requests
+    .slice(since)
+    .flatMap(({ method, path }) => (method === "PATCH" && /^\/webhooks\/.+\/(\d+)$/.exec(path)?.[1]) || []);
 
 test("/games says so where nobody is playing", async () => {
   const { ephemeral, message } = await stage.command("chidi", "games");
@@ -140,10 +162,120 @@ describe("a watcher", () => {
     expect(boardText(stage.message(present(message).id))).toContain("a1 X.");
   });
 
+  test("has one private board a game that follows, and the older ones say that they do not", async () => {
+    const opened = [watchedId];
+    for (let count = 1; count <= 10; count += 1) {
+      const { message } = await stage.press("chidi", (await list()).id, "Watch");
+      opened.push(present(message).id);
+    }
+    expect(await stage.store.views(gameNumber(board))).toHaveLength(2);
+    const newest = present(opened.pop());
+    for (const id of opened) {
+      expect(wordsOf(stage.message(id))).toContain(
+        "It does not follow the game any more: your newest one does.",
+      );
+      expect(labels(stage.message(id))).toEqual(["Watch on"]);
+    }
+    const { length } = stage.discord.requests;
+    await stage.playMoves(board.id, ["ada a1"]);
+    expect(privateEdits(length)).toEqual([newest]);
+    expect(boardText(stage.message(newest))).toContain("a1 X.");
+
+    await stage.press("chidi", watchedId, "Watch on");
+    await stage.playMoves(board.id, ["bob b2"]);
+    expect(boardText(stage.message(watchedId))).toContain("b2 O");
+    expect(boardText(stage.message(newest))).not.toContain("b2 O");
+  });
+
+  test("who is one too many sees the board and is told that it does not follow", async () => {
+    const game = gameNumber(board);
+    const [view] = (await stage.store.views(game)).filter(({ kind }) => kind === "watch");
+    const { channelId, access, shown } = present(view);
+    const crowd = Array.from({ length: 19 }, (_, index) => `spectator ${index}`);
+    for (const memberId of crowd) {
+      const watcher = {
+        gameId: game,
+        channelId,
+        messageId: memberId,
+        shown,
+        memberId,
+        access: present(access),
+      };
+      await stage.store.addWatcher(watcher, 20, stage.clock.now());
+    }
+    const { message } = await stage.press(
+      "dana",
+      (await stage.command("dana", "games")).message?.id ?? "",
+      "Watch",
+    );
+    const { id } = present(message);
+    expect(wordsOf(stage.message(id))).toContain(
+      "It does not follow the game, since 20 others watch it already; **Watch on** shows what has come.",
+    );
+    expect(labels(stage.message(id))).toEqual(["Watch on"]);
+    for (const { memberId, id: viewId } of await stage.store.views(game)) {
+      if (memberId !== undefined && crowd.includes(memberId)) await stage.store.removeView(viewId);
+    }
+    await stage.playMoves(board.id, ["ada a1"]);
+    expect(boardText(stage.message(id))).toContain("All squares are empty");
+    await stage.press("dana", id, "Watch on");
+    expect(boardText(stage.message(id))).toContain("a1 X.");
+    await stage.playMoves(board.id, ["bob b2"]);
+    expect(boardText(stage.message(id))).toContain("b2 O");
+  });
+
   test("sees the current board when it was opened before a restart", async () => {
     await stage.restart();
     await stage.playMoves(board.id, ["ada a1"]);
     expect(boardText(stage.message(watchedId))).toContain("a1 X.");
+  });
+});
+
+describe("watchers of a game against the computer", () => {
+  let board: APIMessage;
+  let watchedId: string;
+  beforeEach(async () => {
+    const { message } = await stage.command("ada", "play", { preset: "quick", side: "x" });
+    board = present(message);
+    const { message: watched } = await stage.press("chidi", (await list()).id, "Watch");
+    watchedId = present(watched).id;
+  });
+
+  test("never hold up its move", async () => {
+    const { length } = stage.discord.requests;
+    stage.discord.faults.next({ route: new RegExp(`/messages/${watchedId}$`), delay: SECOND });
+    for (const [square, turn] of [
+      ["b2", "Turn 3"],
+      ["c3", "Turn 5"],
+    ] as const) {
+      const shown = stage.message(board.id);
+      await stage.member("ada").press(shown, squareButton(shown, square).customId);
+      await vi.waitFor(() => expect(wordsOf(stage.message(board.id))).toContain(turn), PATIENCE);
+    }
+    // The answer to the first edit is still held back.
+    expect(privateEdits(length)).toEqual([watchedId]);
+    stage.clock.advance(SECOND);
+    await stage.settled();
+    expect(privateEdits(length)).toEqual([watchedId, watchedId]);
+    expect(boardText(stage.message(watchedId))).toBe(boardText(stage.message(board.id)));
+  });
+
+  test("see the member's move and the computer's at once", async () => {
+    const other = await stage.startGame({ preset: "quick" });
+    await stage.forge("chidi", (await list()).id, `watch:${gameNumber(other)}`);
+    const { length } = stage.discord.requests;
+    thinking.shut();
+    await stage.member("ada").press(board, squareButton(board, "b2").customId);
+    await thinking.reached();
+    // Those of a game that is played later see its move first.
+    const seen = stage.requested(/^PATCH \/webhooks\/.+\/\d+$/);
+    await stage.member("ada").press(other, squareButton(other, "b2").customId);
+    await seen;
+    expect(privateEdits(length)).not.toContain(watchedId);
+    thinking.open();
+    await stage.settled();
+    expect(privateEdits(length).filter((id) => id === watchedId)).toHaveLength(1);
+    expect(wordsOf(stage.message(watchedId))).toContain("Turn 3");
   });
 });
 

@@ -1,6 +1,14 @@
 import type { Store } from "../../src/play/ports.ts";
 import { WHOLE } from "../../src/processes/share.ts";
-import { computer, member, sampleBlitz, sampleChallenge, sampleGame, sampleView } from "./samples.ts";
+import {
+  computer,
+  member,
+  sampleBlitz,
+  sampleBoard,
+  sampleChallenge,
+  sampleGame,
+  sampleWatcher,
+} from "./samples.ts";
 import { challenge as createChallenge } from "./support.ts";
 
 type Calls = { readonly [Method in Exclude<keyof Store, "close">]: () => Promise<unknown> };
@@ -14,7 +22,7 @@ export async function everyCall(store: Store): Promise<Calls> {
   const challenge = await createChallenge(store);
   const accepted = await createChallenge(store);
   await store.acceptChallenge(accepted.id, sampleGame(), 0);
-  const { view } = await store.addView(sampleView(game.id));
+  const { view } = await store.addBoard(sampleBoard(game.id));
   const page = { offset: 0, limit: 9 };
   const everything = { now: 1e12, until: 0, limit: 9 };
   return {
@@ -53,7 +61,11 @@ export async function everyCall(store: Store): Promise<Calls> {
     acceptChallenge: () => store.acceptChallenge(challenge.id, sampleGame(), 0),
     endChallenge: () => store.endChallenge(challenge.id, "expired", 0),
     deferChallenge: () => store.deferChallenge(challenge.id, 0),
-    addView: () => store.addView(sampleView(game.id, { messageId: "new" })),
+    addBoard: () => store.addBoard(sampleBoard(game.id, { messageId: "new" })),
+    addWatcher: async () => {
+      await store.addWatcher(sampleWatcher(game.id), 9, 1_000);
+      await store.addWatcher(sampleWatcher(game.id, { messageId: "newer" }), 9, 1_000);
+    },
     views: () => store.views(game.id),
     markShown: () => store.markShown(view.id, 0, 0),
     deferView: () => store.deferView(view.id, 0),

@@ -7,7 +7,7 @@ import { migratePostgresql } from "../../src/storage/postgresql/migrate.ts";
 import { everyCall } from "./every-call.ts";
 import { migrations } from "./migrations.ts";
 import { hasPostgres, query, usePostgres } from "./postgres.ts";
-import { sampleGame, sampleView } from "./samples.ts";
+import { sampleBoard, sampleGame } from "./samples.ts";
 import { atOnce } from "./support.ts";
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: `checksum of ${name}` });
@@ -75,7 +75,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL", () => {
     const url = await createDatabase();
     const store = await openStore(url);
     const { id } = await store.createGame(sampleGame(), 0);
-    const { view } = await store.addView(sampleView(id));
+    const { view } = await store.addBoard(sampleBoard(id));
     const failures: unknown[] = [];
     let cutting = true;
     const again = async (call: () => Promise<unknown>): Promise<void> => {

@@ -4,7 +4,7 @@ import type { NewChallenge } from "../../src/play/challenge.ts";
 import type { NewGame, Seat } from "../../src/play/game.ts";
 import { FIRST_GAME } from "../../src/play/match.ts";
 import type { Setup } from "../../src/play/setup.ts";
-import type { NewView } from "../../src/play/view.ts";
+import type { NewBoard, NewWatcher } from "../../src/play/view.ts";
 
 export const member = (id: string, seenAt = 1_000): Seat => ({ player: { kind: "member", id }, seenAt });
 
@@ -56,12 +56,18 @@ export const sampleChallenge = (changes: Partial<NewChallenge> = {}): NewChallen
   ...changes,
 });
 
-export const sampleView = (gameId: number, changes: Partial<NewView> = {}): NewView => ({
+export const sampleBoard = (gameId: number, changes: Partial<NewBoard> = {}): NewBoard => ({
   gameId,
-  kind: "board",
   channelId: "channel",
   messageId: "message",
   shown: 0,
-  access: undefined,
+  ...changes,
+});
+
+/** A private board of Carl's, which can be edited until 9_000. */
+export const sampleWatcher = (gameId: number, changes: Partial<NewWatcher> = {}): NewWatcher => ({
+  ...sampleBoard(gameId, { messageId: "private" }),
+  memberId: "carl",
+  access: { token: "token", expiresAt: 9_000 },
   ...changes,
 });

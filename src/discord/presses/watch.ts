@@ -14,14 +14,12 @@ async function visibleGame(bot: Bot, call: Call, id: number): Promise<Table | un
 export async function watch(bot: Bot, call: Call, press: PressOf<"watch">): Promise<void> {
   const table = await visibleGame(bot, call, press.game);
   if (table === undefined) return call.answer.whisper(refusalSentence({ code: "noSuchGame" }));
-  const messageId = await call.answer.show(await bot.boards.watched(table, call.access.expiresAt));
-  await bot.boards.watch(call, table, messageId);
+  await bot.boards.watch(call, table, call.answer.show);
 }
 
 /** Lets a private board follow for as long again. */
 export async function watchOn(bot: Bot, call: Call, press: PressOf<"watchOn">): Promise<void> {
   const table = await visibleGame(bot, call, press.game);
   if (table === undefined) return call.answer.whisper(refusalSentence({ code: "noSuchGame" }));
-  const messageId = await call.answer.revise(await bot.boards.watched(table, call.access.expiresAt));
-  await bot.boards.watch(call, table, messageId);
+  await bot.boards.watch(call, table, call.answer.revise);
 }

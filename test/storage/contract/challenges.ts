@@ -4,7 +4,7 @@ import type { Challenge, ChallengeEnd } from "../../../src/play/challenge.ts";
 import type { Store } from "../../../src/play/ports.ts";
 import type { Setup } from "../../../src/play/setup.ts";
 import { present } from "../../support/present.ts";
-import { sampleChallenge, sampleGame, sampleView } from "../samples.ts";
+import { sampleBoard, sampleChallenge, sampleGame } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
 import { atOnce, challenge as create, running } from "../support.ts";
 
@@ -196,6 +196,7 @@ export function challengeContract(open: OpenStore): void {
         gameId,
         kind: "board",
         channelId: "channel",
+        memberId: undefined,
         messageId: "invitation",
         shown: -1,
         due: 7_000,
@@ -218,7 +219,7 @@ export function challengeContract(open: OpenStore): void {
       const store = await open();
       const { id } = await create(store);
       const { id: gameId } = present(await store.acceptChallenge(id, sampleGame(), 7_000));
-      const { view } = await store.addView(sampleView(gameId, { messageId: "board" }));
+      const { view } = await store.addBoard(sampleBoard(gameId, { messageId: "board" }));
       await store.placeChallenge(id, "invitation");
       expect(await store.views(gameId)).toEqual([view]);
     });

@@ -9,8 +9,8 @@ import {
   SERVER_1,
   SERVER_2,
   sampleBlitz,
+  sampleBoard,
   sampleGame,
-  sampleView,
 } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
 import { atOnce, challenge, change } from "../support.ts";
@@ -48,7 +48,7 @@ const KINDS: readonly Kind[] = [
     name: "view",
     async add(store, due) {
       const { id } = await store.createGame(sampleGame(), 0);
-      const { view } = await store.addView(sampleView(id));
+      const { view } = await store.addBoard(sampleBoard(id));
       await store.deferView(view.id, due);
       return view.id;
     },

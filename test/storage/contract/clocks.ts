@@ -10,9 +10,9 @@ import {
   SERVER_1,
   SERVER_2,
   sampleBlitz,
+  sampleBoard,
   sampleGame,
   sampleSetup,
-  sampleView,
 } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
 import { atOnce, change } from "../support.ts";
@@ -142,7 +142,7 @@ export function clockContract(open: OpenStore): void {
     test("makes the boards with clocks due, since they show when time runs out", async () => {
       const store = await open();
       const [timed, untimed] = [await blitz(store), await store.createGame(sampleGame(), 0)];
-      for (const { id } of [timed, untimed]) await store.addView(sampleView(id));
+      for (const { id } of [timed, untimed]) await store.addBoard(sampleBoard(id));
       await pulse(store, 11_000);
       await pulse(store, 100_000);
       expect(await store.views(timed.id)).toMatchObject([{ due: 100_000 }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { computer, member, sampleBlitz, sampleGame, sampleView } from "../samples.ts";
+import { computer, member, sampleBlitz, sampleBoard, sampleGame } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
 import { challenge } from "../support.ts";
 
@@ -24,7 +24,7 @@ export function loadContract(open: OpenStore): void {
       await challenge(store, { expiresAt: 900_000 });
       expect(await earliest()).toBe(900_000);
       const { id } = await store.createGame(sampleGame(), 0);
-      const { view } = await store.addView(sampleView(id));
+      const { view } = await store.addBoard(sampleBoard(id));
       await store.deferView(view.id, 800_000);
       expect(await earliest()).toBe(800_000);
       const clock = { ...sampleBlitz().clock, since: 640_000 };

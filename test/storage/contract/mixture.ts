@@ -5,7 +5,7 @@ import type { Game } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports.ts";
 import { WHOLE } from "../../../src/processes/share.ts";
 import { present } from "../../support/present.ts";
-import { computer, member, sampleBlitz, sampleView } from "../samples.ts";
+import { computer, member, sampleBlitz, sampleBoard } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
 import { atOnce, challenge } from "../support.ts";
 
@@ -62,7 +62,7 @@ function deeds(store: Store, stored: Stored, random: () => number) {
 
   async function show(): Promise<void> {
     const { id, version } = await seen();
-    await store.addView(sampleView(id, { messageId: `message ${random()}`, shown: version }));
+    await store.addBoard(sampleBoard(id, { messageId: `message ${random()}`, shown: version }));
     for (const view of await store.views(id)) await store.markShown(view.id, version, NOW);
     await store.restartTurn(id, version, NOW);
   }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports.ts";
-import type { View } from "../../../src/play/view.ts";
-import { sampleGame, sampleView } from "../samples.ts";
+import type { NewWatcher, View } from "../../../src/play/view.ts";
+import { present } from "../../support/present.ts";
+import { sampleBoard, sampleGame, sampleWatcher } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
 import { atOnce } from "../support.ts";
 
@@ -20,25 +21,35 @@ const claim = (store: Store, now: number): Promise<readonly View[]> =>
 
 const SOON = 99_999;
 
+/** Remembers a private board of a game that few watch. */
+const addWatcher = async (store: Store, watcher: NewWatcher): Promise<View> =>
+  present((await store.addWatcher(watcher, 99, 0)).view);
+
 export function viewContract(open: OpenStore): void {
   describe("views", () => {
     test("a message that shows the current version is up to date", async () => {
       const store = await open();
       const { id } = await createGame(store);
-      const access = { token: "token", expiresAt: 5_000 };
-      const watch = sampleView(id, { kind: "watch", messageId: "private", access });
-      const { view, previous } = await store.addView(watch);
-      expect(previous).toBeUndefined();
-      expect(view).toEqual({ ...watch, id: view.id, due: undefined });
-      expect(await store.views(id)).toContainEqual(view);
-      expect(await claim(store, SOON)).not.toContainEqual(view);
+      const { view: board } = await store.addBoard(sampleBoard(id));
+      const watch = await addWatcher(store, sampleWatcher(id));
+      expect(board).toEqual({
+        ...sampleBoard(id),
+        id: board.id,
+        kind: "board",
+        memberId: undefined,
+        access: undefined,
+        due: undefined,
+      });
+      expect(watch).toEqual({ ...sampleWatcher(id), id: watch.id, kind: "watch", due: undefined });
+      expect(await store.views(id)).toEqual([board, watch]);
+      expect(await claim(store, SOON)).toEqual([]);
     });
 
     test("a message that was overtaken before it was noted is due at once", async () => {
       const store = await open();
       const game = await createGame(store);
       await move(store, game, 0);
-      const { view } = await store.addView(sampleView(game.id, { shown: 0 }));
+      const { view } = await store.addBoard(sampleBoard(game.id, { shown: 0 }));
       expect(view.due).toBe(2_000);
       expect(await claim(store, 1_999)).toEqual([]);
       expect(await claim(store, 2_000)).toMatchObject([{ id: view.id, shown: 0 }]);
@@ -47,7 +58,7 @@ export function viewContract(open: OpenStore): void {
     test("a board takes the place of the one that was never posted", async () => {
       const store = await open();
       const { id } = await createGame(store);
-      const { view, previous } = await store.addView(sampleView(id));
+      const { view, previous } = await store.addBoard(sampleBoard(id));
       expect(previous).toBeUndefined();
       expect(await store.views(id)).toEqual([view]);
       expect(await claim(store, SOON)).toEqual([]);
@@ -56,10 +67,10 @@ export function viewContract(open: OpenStore): void {
     test("a new board replaces the old one, but no private ones and none of other games", async () => {
       const store = await open();
       const [{ id }, other] = [await createGame(store), await createGame(store)];
-      const { view: elsewhere } = await store.addView(sampleView(other.id, { messageId: "elsewhere" }));
-      const { view: old } = await store.addView(sampleView(id, { messageId: "old" }));
-      const { view: watch } = await store.addView(sampleView(id, { kind: "watch", messageId: "watch" }));
-      const { view: board, previous } = await store.addView(sampleView(id, { messageId: "new" }));
+      const { view: elsewhere } = await store.addBoard(sampleBoard(other.id, { messageId: "elsewhere" }));
+      const { view: old } = await store.addBoard(sampleBoard(id, { messageId: "old" }));
+      const watch = await addWatcher(store, sampleWatcher(id));
+      const { view: board, previous } = await store.addBoard(sampleBoard(id, { messageId: "new" }));
       expect(previous).toEqual(old);
       expect(await store.views(id)).toEqual([watch, board]);
       expect(await store.views(other.id)).toEqual([elsewhere]);
@@ -68,8 +79,8 @@ export function viewContract(open: OpenStore): void {
     test("the same message noted again replaces nothing", async () => {
       const store = await open();
       const { id } = await createGame(store);
-      await store.addView(sampleView(id, { shown: -1 }));
-      const { view, previous } = await store.addView(sampleView(id));
+      await store.addBoard(sampleBoard(id, { shown: -1 }));
+      const { view, previous } = await store.addBoard(sampleBoard(id));
       expect(previous).toBeUndefined();
       expect(await store.views(id)).toEqual([view]);
     });
@@ -78,7 +89,7 @@ export function viewContract(open: OpenStore): void {
       const store = await open();
       const { id } = await createGame(store);
       const added = await atOnce(6, (index) =>
-        store.addView(sampleView(id, { messageId: `board ${index}` })),
+        store.addBoard(sampleBoard(id, { messageId: `board ${index}` })),
       );
       const [board, ...others] = await store.views(id);
       expect(others).toEqual([]);
@@ -89,7 +100,7 @@ export function viewContract(open: OpenStore): void {
     test("a removed one is gone", async () => {
       const store = await open();
       const { id } = await createGame(store);
-      const { view } = await store.addView(sampleView(id));
+      const { view } = await store.addBoard(sampleBoard(id));
       await store.removeView(view.id);
       await store.removeView(view.id);
       await store.markShown(view.id, 1, 0);
@@ -98,12 +109,73 @@ export function viewContract(open: OpenStore): void {
     });
   });
 
+  describe("addWatcher", () => {
+    test("a private board takes the place of the same member's of the same game, and of no other", async () => {
+      const store = await open();
+      const [{ id }, other] = [await createGame(store), await createGame(store)];
+      const { view: board } = await store.addBoard(sampleBoard(id));
+      const elsewhere = await addWatcher(store, sampleWatcher(other.id));
+      const dana = await addWatcher(store, sampleWatcher(id, { memberId: "dana", messageId: "dana's" }));
+      const old = await addWatcher(store, sampleWatcher(id));
+      const { view, previous } = await store.addWatcher(sampleWatcher(id, { messageId: "new" }), 2, 0);
+      expect(previous).toEqual(old);
+      expect(await store.views(id)).toEqual([board, dana, view]);
+      expect(await store.views(other.id)).toContainEqual(elsewhere);
+    });
+
+    test("the same message noted again replaces nothing, and follows for longer", async () => {
+      const store = await open();
+      const { id } = await createGame(store);
+      await addWatcher(store, sampleWatcher(id));
+      const access = { token: "newer", expiresAt: 12_000 };
+      const { view, previous } = await store.addWatcher(sampleWatcher(id, { access }), 1, 0);
+      expect(previous).toBeUndefined();
+      expect(await store.views(id)).toContainEqual({ ...present(view), access });
+    });
+
+    test("no more members watch than may, and those whose boards cannot follow any more do not count", async () => {
+      const store = await open();
+      const { id } = await createGame(store);
+      const watcher = (memberId: string, now: number) =>
+        store.addWatcher(sampleWatcher(id, { memberId, messageId: memberId }), 2, now);
+      expect((await watcher("anna", 1_000)).view).toBeDefined();
+      expect((await watcher("ben", 1_000)).view).toBeDefined();
+      const before = await store.views(id);
+      expect(await watcher("carl", 8_999)).toEqual({ view: undefined, previous: undefined });
+      expect(await store.views(id)).toEqual(before);
+      const { view } = await watcher("carl", 9_000);
+      expect((await store.views(id)).filter(({ kind }) => kind === "watch")).toEqual([view]);
+    });
+
+    test("of many at once as many watch as may, and each member once", async () => {
+      const store = await open();
+      const { id } = await createGame(store);
+      await atOnce(12, (index) =>
+        store.addWatcher(
+          sampleWatcher(id, { memberId: `member ${index % 4}`, messageId: `message ${index}` }),
+          3,
+          0,
+        ),
+      );
+      const watchers = (await store.views(id)).filter(({ kind }) => kind === "watch");
+      expect(watchers).toHaveLength(3);
+      expect(new Set(watchers.map(({ memberId }) => memberId)).size).toBe(3);
+    });
+
+    test("one that was overtaken before it was noted is due at once", async () => {
+      const store = await open();
+      const game = await createGame(store);
+      await move(store, game, 5_000);
+      expect((await addWatcher(store, sampleWatcher(game.id, { shown: 0 }))).due).toBe(2_000);
+    });
+  });
+
   describe("claimViews", () => {
     test("returns every view of a game that has changed, once their time has come", async () => {
       const store = await open();
       const game = await createGame(store);
-      const { view: board } = await store.addView(sampleView(game.id));
-      const { view: watch } = await store.addView(sampleView(game.id, { kind: "watch", messageId: "watch" }));
+      const { view: board } = await store.addBoard(sampleBoard(game.id));
+      const watch = await addWatcher(store, sampleWatcher(game.id));
       await move(store, game, 3_000);
       expect(await claim(store, 2_999)).toEqual([]);
       const due = await claim(store, 3_000);
@@ -114,7 +186,7 @@ export function viewContract(open: OpenStore): void {
     test("returns none that was brought up to date", async () => {
       const store = await open();
       const game = await createGame(store);
-      const { view } = await store.addView(sampleView(game.id));
+      const { view } = await store.addBoard(sampleBoard(game.id));
       await move(store, game, 3_000);
       await claim(store, 3_000);
       await store.markShown(view.id, 1, 9_000);
@@ -125,7 +197,7 @@ export function viewContract(open: OpenStore): void {
     test("returns those again that the game has left behind while they were brought up to date", async () => {
       const store = await open();
       const game = await createGame(store);
-      const { view } = await store.addView(sampleView(game.id));
+      const { view } = await store.addBoard(sampleBoard(game.id));
       await move(store, await move(store, game, 3_000), 4_000);
       await store.markShown(view.id, 1, 9_000);
       expect(await claim(store, 8_999)).toEqual([]);
@@ -135,7 +207,7 @@ export function viewContract(open: OpenStore): void {
     test("forgets no change, whichever of a commit and the note of what is shown comes first", async () => {
       const store = await open();
       let game = await createGame(store);
-      const { view } = await store.addView(sampleView(game.id));
+      const { view } = await store.addBoard(sampleBoard(game.id));
       for (let round = 0; round < 8; round++) {
         const before = game;
         [game] = await Promise.all([
@@ -149,8 +221,8 @@ export function viewContract(open: OpenStore): void {
     test("returns the longest due first, after those that were deferred", async () => {
       const store = await open();
       const [one, other] = [await createGame(store), await createGame(store)];
-      const { view: first } = await store.addView(sampleView(one.id));
-      const { view: second } = await store.addView(sampleView(other.id));
+      const { view: first } = await store.addBoard(sampleBoard(one.id));
+      const { view: second } = await store.addBoard(sampleBoard(other.id));
       await move(store, one, 100);
       await move(store, other, 200);
       await store.deferView(first.id, 300);

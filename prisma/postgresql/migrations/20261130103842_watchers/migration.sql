@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "View" ADD COLUMN     "memberId" TEXT;
