@@ -2,7 +2,7 @@ import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { NO_GAME_TO_SHOW, NO_SUCH_GAME_HERE } from "../src/discord/wording/refusal.ts";
 import { lackingPermissions } from "./permissions.ts";
-import { findHomelessGame, findRunningGame, gameNumberOption } from "./running-games.ts";
+import { findGameHere, findHomelessGame, gameNumberOption } from "./running-games.ts";
 
 export const board: Command = {
   data: {
@@ -19,8 +19,8 @@ export const board: Command = {
     if (refusal !== undefined) return call.answer.whisper(refusal);
     const number = interaction.options.getInteger("number");
     const game =
-      (await findRunningGame(bot, interaction, number, number === null ? call.memberId : undefined)) ??
-      (await findRunningGame(bot, interaction, number));
+      (await findGameHere(bot, interaction, number, number === null ? call.memberId : undefined)) ??
+      (await findGameHere(bot, interaction, number));
     if (game !== undefined) return bot.boards.post(call, bot.games.table(game));
     const homeless = await findHomelessGame(bot, interaction, number);
     if (homeless === undefined) {

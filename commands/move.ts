@@ -4,7 +4,7 @@ import { player } from "../src/discord/presses/act.ts";
 import { NO_GAME_HERE, NO_SUCH_GAME_HERE, refusalSentence } from "../src/discord/wording/refusal.ts";
 import { awaitsChoice } from "../src/play/choose-sides.ts";
 import { lackingPermissions } from "./permissions.ts";
-import { findRunningGame, gameNumberOption } from "./running-games.ts";
+import { findGameHere, gameNumberOption } from "./running-games.ts";
 
 export const move: Command = {
   data: {
@@ -30,7 +30,7 @@ export const move: Command = {
     const refusal = lackingPermissions(interaction);
     if (refusal !== undefined) return call.answer.whisper(refusal);
     const number = interaction.options.getInteger("number");
-    const game = await findRunningGame(bot, interaction, number, call.memberId);
+    const game = await findGameHere(bot, interaction, number, call.memberId);
     if (game === undefined) {
       return call.answer.whisper(number === null ? NO_GAME_HERE : NO_SUCH_GAME_HERE);
     }
@@ -54,7 +54,7 @@ export const move: Command = {
 
   async complete(bot, interaction) {
     const number = interaction.options.getInteger("number");
-    const game = await findRunningGame(bot, interaction, number, interaction.user.id);
+    const game = await findGameHere(bot, interaction, number, interaction.user.id);
     if (game === undefined) return [];
     const { player } = game.seats[game.turn];
     if (player.kind !== "member" || player.id !== interaction.user.id || awaitsChoice(game)) return [];

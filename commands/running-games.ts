@@ -24,11 +24,12 @@ export const gameNumberOption: APIApplicationCommandIntegerOption = {
 };
 
 /**
- * The game that a command is about: the one of this channel with the given number, or else the one that moved last.
+ * The game that a command is about: the one of this channel with the given number, which may be over, or else the
+ * running one that moved last.
  * Games of other channels are not found, so that nothing gets out of a channel that others cannot see.
  * @param playerId looks only through this member's games, and first through those in which they are to move
  */
-export async function findRunningGame(
+export async function findGameHere(
   bot: Bot,
   { guildId, channelId }: Pick<ChatInputCommandInteraction, "guildId" | "channelId">,
   number: number | null,

@@ -46,6 +46,14 @@ describe("/board", () => {
     expect(wordsOf(present(none.message))).toContain("There is no game of that number in this channel");
   });
 
+  test("shows by its number how a game ended, with what can still be asked for", async () => {
+    const board = await stage.startGame({ preset: "quick" });
+    await stage.forge("ada", board.id, `resignNow:${gameNumber(board)}`);
+    const { message } = await stage.command("bob", "board", { number: gameNumber(board) });
+    expect(wordsOf(present(message))).toContain("**O wins** by resignation");
+    expect(labels(present(message))).toEqual(["Rematch"]);
+  });
+
   test("brings a deleted board back", async () => {
     const board = await stage.startGame({ preset: "quick" });
     stage.discord.deleteMessage(board.id);
