@@ -15,7 +15,3 @@ export interface Servers extends Shards {
 /** Which shard a server belongs to (https://docs.discord.com/developers/events/gateway#sharding). */
 export const shardOf = (guildId: string, total: number): number =>
   total === 1 ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(total));
-
-/** Whether members of a server can press, where they can in these servers. */
-export const isAmong = ({ shards, total, lost = [] }: Servers, guildId: string): boolean =>
-  shards.includes(shardOf(guildId, total)) && !lost.includes(guildId);

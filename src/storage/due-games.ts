@@ -1,5 +1,5 @@
 import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
-import { isAmong, type Servers } from "../lib/shard.ts";
+import type { Servers } from "../lib/shard.ts";
 import type { Game } from "../play/game.ts";
 import type { Claim, Store } from "../play/ports.ts";
 import { claim } from "./claim.ts";
@@ -7,6 +7,7 @@ import type { Database } from "./database.ts";
 import { toDate } from "./database.ts";
 import { findGames } from "./find-games.ts";
 import { RUNNING } from "./game-row.ts";
+import { Prisma } from "./generated/sqlite/client.ts";
 import { retry } from "./retry.ts";
 
 type DueGameStore = Pick<
@@ -22,6 +23,18 @@ const inColumn = <Value>(name: DueColumn, value: Value): { readonly [Name in Due
 
 const UNTIMED_RUNNING = { ...RUNNING, timeControl: makeTimeControl(UNTIMED) };
 
+/**
+ * Which games belong to some servers. The rule of shards, which Prisma cannot ask for, is left to the database, so that
+ * it hands over no more than is taken on, however much is due where nobody works.
+ */
+function among({ shards, total, lost = [] }: Servers): Prisma.Sql {
+  if (shards.length === 0) return Prisma.sql`1 = 0`;
+  const shard = Prisma.sql`(CAST("guildId" AS BIGINT) >> 22) % ${total}`;
+  const ours =
+    shards.length === total ? Prisma.sql`1 = 1` : Prisma.sql`${shard} IN (${Prisma.join([...shards])})`;
+  return lost.length === 0 ? ours : Prisma.sql`${ours} AND "guildId" NOT IN (${Prisma.join([...lost])})`;
+}
+
 export function dueGameStore(db: Database): DueGameStore {
   async function claimBy(
     name: DueColumn,
@@ -30,11 +43,9 @@ export function dueGameStore(db: Database): DueGameStore {
   ): Promise<readonly Game[]> {
     const due = inColumn(name, { lte: toDate(now) });
     const data = inColumn(name, toDate(until));
-    const find = async () => {
-      const orderBy = inColumn(name, "asc" as const);
-      const found = await db.game.findMany({ where: due, orderBy, select: { id: true, guildId: true } });
-      return found.filter(({ guildId }) => isAmong(of, guildId)).slice(0, limit);
-    };
+    const column = Prisma.raw(`"${name}"`);
+    const find = () => db.$queryRaw<{ id: number }[]>`
+      SELECT "id" FROM "Game" WHERE ${column} <= ${toDate(now)} AND ${among(of)} ORDER BY ${column} LIMIT ${limit}`;
     const take = (ids: number[]) =>
       db.game.updateManyAndReturn({ where: { ...due, id: { in: ids } }, data, select: { id: true } });
     const won = await claim(find, take);

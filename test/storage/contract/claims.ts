@@ -121,6 +121,14 @@ export function claimContract(open: OpenStore): void {
       expect(await store[claim]({ ...due, limit: 9 }, { shards: [0, 2], total: 3 })).toEqual([first, third]);
     });
 
+    test("are found behind many that wait for another process", async () => {
+      const store = await open();
+      for (let since = 0; since < 30; since += 1) await add(store, SERVER_0, since);
+      const game = await add(store, SERVER_1, 30_000);
+      const due: Claim = { now: 100_000, until: 200_000, limit: 2 };
+      expect(await store[claim](due, { shards: [1], total: 3 })).toEqual([game]);
+    });
+
     test("are left alone where the server is lost", async () => {
       const store = await open();
       const game = await add(store, SERVER_1, 30_000);
