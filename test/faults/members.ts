@@ -55,6 +55,11 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
     // A board that has given up its buttons says where the game goes on.
     else if (boards.get(board.game)?.messageId === board.messageId) boards.delete(board.game);
   }
+  /** Where the newest board was deleted, an older one may be there still. */
+  function forget({ id }: APIMessage): void {
+    for (const { game, messageId } of boards.values()) if (messageId === id) boards.delete(game);
+  }
+  discord.feed.on("messageDelete", ({ message }) => forget(message));
   discord.feed.on("messageCreate", ({ message }) => look(message));
   discord.feed.on("messageUpdate", ({ message }) => look(message));
 
