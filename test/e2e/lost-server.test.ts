@@ -86,7 +86,10 @@ describe("a server that removes the bot in the middle of games", () => {
 
   test("is left alone in the end: a game that nobody can play ends as abandoned, and its board is given up", async () => {
     stage.discord.guild.removeMember(BOT_ID);
-    const inThreeWeeks = await refusals(boardId, () => hours(21 * 24));
+    const inThreeWeeks = await refusals(boardId, async () => {
+      await hours(12);
+      for (let days = 0; days < 21; days += 0.5) await stage.pass(DAY / 2);
+    });
     expect((await stored()).outcome).toEqual({ winner: undefined, reason: "abandoned" });
     expect(inThreeWeeks).toBeGreaterThan(0);
     expect(inThreeWeeks).toBeLessThanOrEqual(15);
