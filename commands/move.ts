@@ -47,7 +47,7 @@ export const move: Command = {
       return;
     }
     const { table } = acted.value;
-    await bot.boards.postMove(call, table);
+    await bot.boards.postNews(call, table);
     await bot.boards.refresh(table);
     await bot.boards.computerReply(table, call);
   },

@@ -130,18 +130,18 @@ export function createBoards({ client, store, games, render, now, log, inBackgro
     await register(table, call.channelId, messageId);
   }
 
-  /** Posts what came of a typed move as its answer, which tells the one whose turn it is where they have been away. */
-  const postMove = (call: Call, table: Table): Promise<void> => post(call, table, fetching(table, now()));
-
-  /** Posts a board, by the call that led to it where the bot may not write in the channel by itself. */
-  async function sendOrPost(sending: typeof sendNext, call: Call, table: Table): Promise<void> {
+  /** Sends something, or does something else where the bot may not write in the channel by itself. */
+  async function unlessForbidden(sent: Promise<void>, otherwise: () => Promise<void>): Promise<void> {
     try {
-      await sending(table);
+      await sent;
     } catch (error) {
       if (classify(error) !== "forbidden") throw error;
-      await post(call, table, fetching(table, now()));
+      await otherwise();
     }
   }
+
+  /** Posts a board by the call that led to it, which tells the one for whom it waits where they have been away. */
+  const postNews = (call: Call, table: Table): Promise<void> => post(call, table, fetching(table, now()));
 
   /** Lets the sweep post the board of a game anew, at once. */
   async function postLater({ game }: Table): Promise<void> {
@@ -152,7 +152,7 @@ export function createBoards({ client, store, games, render, now, log, inBackgro
   /** Moves a board to a new message, which tells the one for whom the game waits. */
   async function moveOn(call: Call, table: Table): Promise<void> {
     await call.answer.update(await retired(table, MOVED_ON));
-    await sendOrPost(sendNext, call, table);
+    await unlessForbidden(sendNext(table), () => postNews(call, table));
   }
 
   /** Brings the board of a game up to date, wherever it is; one that was never posted is posted. */
@@ -168,7 +168,7 @@ export function createBoards({ client, store, games, render, now, log, inBackgro
     if (view.kind === "watch") return watchers.repair(view, table);
     const isNews = view.shown < table.game.version && fetching(table, now()).notify !== undefined;
     const isNew = view.messageId !== undefined && (isNews || view.shown === TO_BE_POSTED);
-    await (isNew ? sendNext(table) : show(view, table));
+    await (isNew ? unlessForbidden(sendNext(table), () => show(view, table)) : show(view, table));
   }
 
   /** Brings all views of a game up to date that do not show it yet; private boards follow later. */
@@ -217,7 +217,7 @@ export function createBoards({ client, store, games, render, now, log, inBackgro
   async function present(call: Call, { table, opened }: Change, quietly = false): Promise<void> {
     const isAway = fetching(table, now()).notify !== undefined;
     await (isAway && !quietly ? moveOn(call, table) : update(call, table));
-    if (opened) await sendOrPost(sendFirst, call, opened);
+    if (opened) await unlessForbidden(sendFirst(opened), () => postNews(call, opened));
     await refresh(table);
     await computerReply(opened ?? table, call);
   }
@@ -247,7 +247,7 @@ export function createBoards({ client, store, games, render, now, log, inBackgro
   return {
     edit,
     post,
-    postMove,
+    postNews,
     update,
     present,
     repair,

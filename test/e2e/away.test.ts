@@ -156,3 +156,16 @@ test("whoever shows the board again notifies nobody", async () => {
   expect(posted).toHaveLength(1);
   expect(stage.discord.notified(present(posted[0]).id)).toEqual([]);
 });
+
+test("where the bot may not write by itself and the answer was lost, the old board is brought up to date", async () => {
+  stage.clock.advance(5 * MINUTE);
+  stage.discord.faults.next({ route: /^POST \/interactions\//, code: 10062 });
+  stage.discord.faults.next({ route: /^POST \/channels\//, code: 50013, times: 100 });
+  const pressed = stage.pressSquare("ada", boardId, "b2");
+  await stage.requested(/^POST \/interactions\//);
+  await stage.settled();
+  stage.clock.advance(3 * SECOND);
+  await pressed;
+  await stage.pass(5 * SECOND);
+  expect(boardText(stage.message(boardId))).toContain("b2 X.");
+});
