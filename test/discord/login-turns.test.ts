@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createLoginTurns } from "../../src/discord/login-turns.ts";
 import { SECOND } from "../../src/lib/time.ts";
 
-test("a shard whose connection is closed while it waits for its turn does not log in", async () => {
+test.concurrent("a shard whose connection is closed while it waits for its turn does not log in", async () => {
   const turns = createLoginTurns(1);
   await turns.waitForIdentify(0, new AbortController().signal);
   const closed = new AbortController();
@@ -11,7 +11,7 @@ test("a shard whose connection is closed while it waits for its turn does not lo
   expect(result).toMatchObject([{ status: "rejected" }]);
 });
 
-test("a shard waits five seconds for the one before it, and not for those of other turns", async () => {
+test.concurrent("a shard waits five seconds for the one before it, and not for those of other turns", async () => {
   const turns = createLoginTurns(2);
   const { signal } = new AbortController();
   const began = Date.now();

@@ -10,7 +10,7 @@ import { startTampering, type Tampering } from "../support/tampering.ts";
 import { damaged, forgedTexts } from "./texts.ts";
 
 /** How much of each kind is sent through the whole bot: `FUZZ=15000` sends more than 100,000 inputs in all. */
-const EACH = Number(process.env.FUZZ ?? 100);
+const EACH = Number(process.env.FUZZ ?? 60);
 
 const sample = (inputs: fc.Arbitrary<string>): readonly string[] =>
   fc.sample(inputs, { numRuns: EACH, seed: 20_263 });

@@ -25,7 +25,7 @@ import {
 } from "./setting.ts";
 
 /** How often each race is run: whoever loses it once may win it the next time. */
-const ROUNDS = 8;
+const ROUNDS = 4;
 
 const [anna, ben] = [member("anna"), member("ben")];
 const TURN_15: TimeControl = { kind: "turn", limit: 15_000 };
