@@ -177,7 +177,7 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
 
     /**
      * Does the next thing in a game, as the members would after looking at its board: the one to move presses a button,
-     * and when they have left the server, the other one resigns.
+     * and when they have left the server, the other one resigns, after what is offered has been put away.
      * @returns whether the game has changed
      */
     async moveOn(id: number): Promise<boolean> {
@@ -186,7 +186,7 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
       const actor = mover ?? other;
       const message = await boardOf(id);
       if (actor === undefined || message === undefined) return false;
-      const wanted = mover ? /^(pick|keepSide):/ : /^resign:/;
+      const wanted = mover ? /^(pick|keepSide):/ : /^(resign|declineOffer|withdrawOffer):/;
       const enabled = buttons(message).filter(({ customId, disabled }) => !disabled && wanted.test(customId));
       if (enabled.length === 0) return false;
       const answer = await press(actor, message, pick(enabled));
