@@ -10,7 +10,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     projects: [
       { extends: true, test: { name: "parts", include: ["test/**/*.test.ts"], exclude: [END_TO_END] } },
-      // They load the whole program, which takes longer than most of them; each has a bot of its own all the same.
+      // They load the whole program, which takes longer than most of them; each has a bot of its own all the
+      // same.
       { extends: true, test: { name: "whole", include: [END_TO_END], isolate: false } },
     ],
   },

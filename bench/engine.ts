@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { boardPerft } from "../src/engine/board-perft.ts";
 import { createEngine } from "../src/engine/index.ts";
 import { DEEPEST, Search } from "../src/engine/search.ts";
 import { TranspositionTable } from "../src/engine/transposition-table.ts";
@@ -7,6 +6,7 @@ import { findGame, GAMES } from "../src/games/index.ts";
 import { seededRandom } from "../src/lib/random.ts";
 import type { GameKind, Playing } from "../src/rules/game-kind.ts";
 import { MOVE_LIMIT } from "../src/rules/search-board.ts";
+import { boardPerft } from "../tools/board-perft.ts";
 
 const PERFT_DEPTH = 4;
 const SEARCH_NODES = 2_000_000;

@@ -3,7 +3,10 @@ import { benchInput } from "./input.ts";
 import { benchPresses } from "./presses.ts";
 import { benchRender, describeRender } from "./render.ts";
 
-/** Measures what players and operators feel. Figures of one run compare with each other, not with another machine's. */
+/**
+ * Measures what players and operators feel. Figures of one run compare with each other, not with another
+ * machine's.
+ */
 const PARTS: readonly (() => Promise<readonly string[]>)[] = [
   async () => describeRender(await benchRender()),
   benchEngine,

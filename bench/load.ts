@@ -17,9 +17,9 @@ import { findPostgres, startPostgres } from "../tools/postgres-server.ts";
 import { type BotProcess, startBotProcess } from "./bot-process.ts";
 
 /**
- * How many presses a second one process of the bot answers while a thousand games run in fifty servers, and how long
- * its event loop is held up by anything. The servers and their members are in this process and share the machine with
- * the bot.
+ * How many presses a second one process of the bot answers while a thousand games run in fifty servers, and
+ * how long its event loop is held up by anything. The servers and their members are in this process and share
+ * the machine with the bot.
  */
 
 const [SERVERS, GAMES_A_SERVER] = [50, 20];
@@ -37,7 +37,10 @@ const [only, ...nodeOptions] = process.argv.slice(2);
 
 interface Sample {
   readonly rate: number;
-  /** The milliseconds from each press to its answer, sorted; a press that got none counts as Discord's three seconds. */
+  /**
+   * The milliseconds from each press to its answer, sorted; a press that got none counts as Discord's three
+   * seconds.
+   */
   readonly times: readonly number[];
   readonly failed: number;
   readonly bot: Strain;
@@ -45,10 +48,14 @@ interface Sample {
 
 /** How the bot itself fared, in milliseconds. */
 interface Strain {
-  /** The delay of its event loop. Node takes it with a timer of 10 ms, so that an idle process shows about 10. */
+  /**
+   * The delay of its event loop. Node takes it with a timer of 10 ms, so that an idle process shows about 10.
+   */
   readonly p99: number;
   readonly max: number;
-  /** The processor time that it has used since it started, which other programs on the machine hardly change. */
+  /**
+   * The processor time that it has used since it started, which other programs on the machine hardly change.
+   */
   readonly cpu: number;
 }
 

@@ -28,7 +28,10 @@ async function startGame(discord: BotProcess["discord"], host: Actor, guest: Act
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** @returns the milliseconds from each press to its answer, sorted; games are begun anew when their squares are used up */
+/**
+ * @returns the milliseconds from each press to its answer, sorted; games are begun anew when their squares
+ *   are used up
+ */
 async function pressTimes({ discord }: BotProcess): Promise<readonly number[]> {
   const [ada, bob] = [discord.member("ada"), discord.member("bob")];
   const times: number[] = [];

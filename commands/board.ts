@@ -1,8 +1,8 @@
 import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
+import { lackingPermissions } from "../src/discord/intake/permissions.ts";
+import { findGameHere, findHomelessGame, gameNumberOption } from "../src/discord/intake/running-games.ts";
 import { NO_GAME_TO_SHOW, NO_SUCH_GAME_HERE } from "../src/discord/wording/refusal.ts";
-import { lackingPermissions } from "./permissions.ts";
-import { findGameHere, findHomelessGame, gameNumberOption } from "./running-games.ts";
 
 export const board: Command = {
   data: {

@@ -1,14 +1,10 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { Bot } from "../src/discord/bot.ts";
-import type { Call } from "../src/discord/call.ts";
-import { challengeMessage } from "../src/discord/challenge-message.ts";
 import type { Command } from "../src/discord/command.ts";
-import { customForm, readCustomForm } from "../src/discord/custom-form.ts";
-import { refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
-import type { Invitation } from "../src/play/challenges.ts";
-import { kindOf } from "../src/play/table.ts";
-import { formOpponentRefusal, opponentRefusal } from "./opponent.ts";
-import { lackingPermissions } from "./permissions.ts";
+import type { Call } from "../src/discord/intake/call.ts";
+import { customForm, readCustomForm } from "../src/discord/intake/custom-form.ts";
+import { formOpponentRefusal, opponentRefusal } from "../src/discord/intake/opponent.ts";
+import { lackingPermissions } from "../src/discord/intake/permissions.ts";
 import {
   gameOption,
   isCustom,
@@ -18,7 +14,11 @@ import {
   readSetup,
   readSide,
   sideOption,
-} from "./setup-options.ts";
+} from "../src/discord/intake/setup-options.ts";
+import { challengeMessage } from "../src/discord/messages/challenge-message.ts";
+import { refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
+import type { Invitation } from "../src/play/challenges.ts";
+import { kindOf } from "../src/play/table.ts";
 
 export const challenge: Command = {
   data: {

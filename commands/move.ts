@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
+import { lackingPermissions } from "../src/discord/intake/permissions.ts";
+import { findGameHere, gameNumberOption } from "../src/discord/intake/running-games.ts";
 import { player } from "../src/discord/presses/act.ts";
 import { NO_GAME_HERE, NO_SUCH_GAME_HERE, refusalSentence } from "../src/discord/wording/refusal.ts";
 import { awaitsChoice } from "../src/play/choose-sides.ts";
-import { lackingPermissions } from "./permissions.ts";
-import { findGameHere, gameNumberOption } from "./running-games.ts";
 
 export const move: Command = {
   data: {

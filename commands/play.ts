@@ -1,15 +1,9 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { Bot } from "../src/discord/bot.ts";
-import type { Call } from "../src/discord/call.ts";
 import type { Command } from "../src/discord/command.ts";
-import { customForm, readCustomForm } from "../src/discord/custom-form.ts";
-import { LEVEL_NAMES } from "../src/discord/wording/names.ts";
-import { refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
-import { LEVELS, type Level } from "../src/lib/level.ts";
-import { bySide } from "../src/lib/side.ts";
-import type { Seat } from "../src/play/game.ts";
-import type { Setup } from "../src/play/setup.ts";
-import { lackingPermissions } from "./permissions.ts";
+import type { Call } from "../src/discord/intake/call.ts";
+import { customForm, readCustomForm } from "../src/discord/intake/custom-form.ts";
+import { lackingPermissions } from "../src/discord/intake/permissions.ts";
 import {
   gameOption,
   type HostSide,
@@ -20,7 +14,13 @@ import {
   readSetup,
   readSide,
   sideOption,
-} from "./setup-options.ts";
+} from "../src/discord/intake/setup-options.ts";
+import { LEVEL_NAMES } from "../src/discord/wording/names.ts";
+import { refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
+import { LEVELS, type Level } from "../src/lib/level.ts";
+import { bySide } from "../src/lib/side.ts";
+import type { Seat } from "../src/play/game.ts";
+import type { Setup } from "../src/play/setup.ts";
 
 const DEFAULT_LEVEL: Level = "casual";
 

@@ -1,8 +1,8 @@
 import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
-import { rulesMessage } from "../src/discord/rules-message.ts";
+import { gameOption } from "../src/discord/intake/setup-options.ts";
+import { rulesMessage } from "../src/discord/messages/rules-message.ts";
 import { findGame, GAMES } from "../src/games/index.ts";
-import { gameOption } from "./setup-options.ts";
 
 export const rules: Command = {
   data: {

@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
-import { createAllowance } from "./discord/allowance.ts";
-import { askGatewayLimits } from "./discord/gateway-limits.ts";
-import { NO_METER } from "./discord/meter.ts";
+import { askGatewayLimits } from "./discord/connection/gateway-limits.ts";
+import { NO_METER } from "./discord/connection/meter.ts";
+import { createAllowance } from "./discord/intake/allowance.ts";
 import { createEngine } from "./engine/index.ts";
 import { type Env, type Monitoring, parseEnv } from "./env.ts";
 import { findGame } from "./games/index.ts";
@@ -95,7 +95,10 @@ async function run(env: Env, share: Share): Promise<void> {
   process.send?.(READY);
 }
 
-/** Discord lets as many shards log in within five seconds as it says, and those of a process wait for each other. */
+/**
+ * Discord lets as many shards log in within five seconds as it says, and those of a process wait for each
+ * other.
+ */
 const LOGINS_APART = 5 * SECOND;
 
 /** Runs all shards in processes of their own. */
@@ -105,7 +108,9 @@ async function runProcesses(env: Env, token: string, wanted: number | "auto"): P
   const limits = await askGatewayLimits(token, env.apiUrl);
   const total = wanted === "auto" ? limits.shards : wanted;
   const shares = shareOut(total, availableParallelism());
-  /** Each process has the port of its own that comes after this one's and those of the processes before it. */
+  /**
+   * Each process has the port of its own that comes after this one's and those of the processes before it.
+   */
   const portOf = (index: number): number => (env.monitoring?.port ?? 0) + 1 + index;
   const supervisor = createSupervisor({
     file: fileURLToPath(import.meta.url),

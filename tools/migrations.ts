@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { findPostgres, startPostgres } from "./postgres-server.ts";
 import { folderOf, missingMigration, type Provider } from "./schema-engine/migrations.ts";
 
-// `npm run db:check` tells whether the migrations of both databases lead to the models; `npm run db:new NAME` writes
-// what they lack. PostgreSQL's are tried out on a server of their own, for which PostgreSQL has to be installed.
+// `npm run db:check` tells whether the migrations of both databases lead to the models; `npm run db:new NAME`
+// writes what they lack. PostgreSQL's are tried out on a server of their own, for which PostgreSQL has to be
+// installed.
 
 const NO_POSTGRES = "PostgreSQL is not installed (Debian: apt-get install postgresql).";
 

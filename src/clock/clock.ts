@@ -2,7 +2,10 @@ import type { BySide, Side } from "../lib/side.ts";
 import type { Millis, Timestamp } from "../lib/time.ts";
 import type { TimeControl } from "./time-control.ts";
 
-/** The clock of a running game, as a value: who has how much, and since when the time of the player to move runs. */
+/**
+ * The clock of a running game, as a value: who has how much, and since when the time of the player to move
+ * runs.
+ */
 export interface Clock {
   readonly control: TimeControl;
   /** What each player has left for the game; only a `clock` control uses it up. */

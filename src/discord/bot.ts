@@ -4,13 +4,13 @@ import type { Side } from "../lib/side.ts";
 import type { After, Timestamp } from "../lib/time.ts";
 import type { Challenges } from "../play/challenges.ts";
 import type { Games } from "../play/games.ts";
-import type { Store } from "../play/ports.ts";
+import type { Store } from "../play/ports/store.ts";
 import type { Presence } from "../play/presence.ts";
 import type { FindGame } from "../play/table.ts";
-import type { Allowance } from "./allowance.ts";
-import type { Boards } from "./boards.ts";
-import type { RenderScene } from "./game-message.ts";
-import type { Meter } from "./meter.ts";
+import type { Meter } from "./connection/meter.ts";
+import type { Boards } from "./delivery/boards.ts";
+import type { Allowance } from "./intake/allowance.ts";
+import type { RenderScene } from "./messages/game-message.ts";
 
 /** What presses, commands and the sweep work with. */
 export interface Bot {

@@ -6,7 +6,7 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import type { Bot } from "./bot.ts";
-import type { Call } from "./call.ts";
+import type { Call } from "./intake/call.ts";
 
 /** A slash command: what Discord is told of it, and what it does. */
 export interface Command {

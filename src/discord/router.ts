@@ -6,15 +6,15 @@ import type {
   ModalSubmitInteraction,
 } from "discord.js";
 import { MINUTE } from "../lib/time.ts";
-import { type Answer, answerCommand, answerPress } from "./answer.ts";
 import type { Bot } from "./bot.ts";
-import type { Call } from "./call.ts";
 import type { Command } from "./command.ts";
-import { parseCustomId } from "./custom-id.ts";
-import { classify, isOurs } from "./error-codes.ts";
-import type { Ask } from "./meter.ts";
+import type { Ask } from "./connection/meter.ts";
+import { classify, isOurs } from "./delivery/error-codes.ts";
+import { type Answer, answerCommand, answerPress } from "./intake/answer.ts";
+import type { Call } from "./intake/call.ts";
+import { visibleChannels } from "./intake/visible-channels.ts";
+import { parseCustomId } from "./messages/custom-id.ts";
 import { handlePress } from "./presses/index.ts";
-import { visibleChannels } from "./visible-channels.ts";
 import {
   SERVER_ONLY,
   SOMETHING_BROKE,

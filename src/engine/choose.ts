@@ -32,7 +32,9 @@ function scoreAtSight(board: SearchBoard, move: number): number {
   return score;
 }
 
-/** The scores of the moves as deep as all of them could be searched; at sight where not even one ply could. */
+/**
+ * The scores of the moves as deep as all of them could be searched; at sight where not even one ply could.
+ */
 function scoresOf(
   board: SearchBoard,
   search: Search,

@@ -9,8 +9,8 @@ import { JUDGE, STRENGTHS, type Strength } from "./strength.ts";
 import type { Task } from "./worker.ts";
 
 /**
- * When a worker has to stop thinking, counted from the question, the time in the queue included. A safety net for slow
- * and busy machines: the strength of a level ends the thinking earlier.
+ * When a worker has to stop thinking, counted from the question, the time in the queue included. A safety net
+ * for slow and busy machines: the strength of a level ends the thinking earlier.
  */
 const THINKING_TIME: Millis = 1.6 * SECOND;
 
@@ -50,7 +50,10 @@ export function createEngine({
   pool.on("error", onFailure);
   let open = 0;
 
-  /** When more questions are open than there are threads, each gets less to think, so that all are answered in time. */
+  /**
+   * When more questions are open than there are threads, each gets less to think, so that all are answered in
+   * time.
+   */
   async function ask(
     name: "move" | "score",
     game: EngineGame,

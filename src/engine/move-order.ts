@@ -7,8 +7,8 @@ const HISTORY_LIMIT = 2 ** 28;
 const NO_MOVE = -1;
 
 /**
- * Which moves to try first, so that the search can soon stop looking: the best one known, then those that refuted
- * another move at the same ply (killers), then those that refuted most anywhere (history).
+ * Which moves to try first, so that the search can soon stop looking: the best one known, then those that
+ * refuted another move at the same ply (killers), then those that refuted most anywhere (history).
  */
 export class MoveOrder {
   readonly #killers: Int32Array;
@@ -37,8 +37,8 @@ export class MoveOrder {
   }
 
   /**
-   * Brings the move with the highest rank of those from `index` up to `end` to `index`, and answers with it. Picking
-   * one by one is cheaper than sorting, since the search seldom needs more than the first few.
+   * Brings the move with the highest rank of those from `index` up to `end` to `index`, and answers with it.
+   * Picking one by one is cheaper than sorting, since the search seldom needs more than the first few.
    */
   pick(moves: Int32Array, index: number, end: number): number {
     const ranks = this.#ranks;

@@ -37,8 +37,8 @@ const NO_MOVE = -1;
 const INFINITE = mateIn(0) + 1;
 
 /**
- * How many plies less deep a late move is searched at first: moves are sorted, so the late ones are rarely good. One
- * that turns out well is searched again in full.
+ * How many plies less deep a late move is searched at first: moves are sorted, so the late ones are rarely
+ * good. One that turns out well is searched again in full.
  */
 function reduction(depth: number, index: number): number {
   if (depth < 3 || index < 3) return 0;
@@ -84,13 +84,18 @@ export class Search {
     return { ...found, nodes: this.#nodes };
   }
 
-  /** The score of the position after a move, for the side that made it; undefined when the limits were reached. */
+  /**
+   * The score of the position after a move, for the side that made it; undefined when the limits were
+   * reached.
+   */
   scoreAfter(move: number, depth: number): number | undefined {
     const score = this.#scoreOf(move, -INFINITE, INFINITE, depth, 0, 0);
     return this.#stopped ? undefined : score;
   }
 
-  /** Searches the moves and brings the best to the front. @returns -INFINITE when not even one was finished */
+  /**
+   * Searches the moves and brings the best to the front. @returns -INFINITE when not even one was finished
+   */
   #searchRoot(moves: number[], depth: number): number {
     let best = -INFINITE;
     for (const [index, move] of [...moves].entries()) {
@@ -133,7 +138,8 @@ export class Search {
     if (board.canWin()) return mateIn(ply + 1);
     this.#enter(ply);
     if (this.#endsGameByRepetition(ply)) return board.repetition() * mateIn(ply);
-    // Going round in a circle leads nowhere: that is a draw, or where it will not be one, no better than it looks.
+    // Going round in a circle leads nowhere: that is a draw, or where it will not be one, no better than it
+    // looks.
     if (this.#repeatsPath(ply)) return board.repetition() === 0 ? 0 : board.evaluate();
     if (depth <= 0) return board.evaluate();
 

@@ -1,6 +1,8 @@
 import type { Level } from "../lib/level.ts";
 
-/** What makes a level weak or strong. It is measured in nodes, not in time, so that it plays alike everywhere. */
+/**
+ * What makes a level weak or strong. It is measured in nodes, not in time, so that it plays alike everywhere.
+ */
 export interface Strength {
   /** How many positions it may look at for one move. */
   readonly nodes: number;
@@ -8,7 +10,9 @@ export interface Strength {
   readonly depth: number;
   /** The weakness of a level that does not play its best; absent where it does. */
   readonly weakness?: {
-    /** The chance, for each move, that it does not look at what follows and goes by the looks of the board. */
+    /**
+     * The chance, for each move, that it does not look at what follows and goes by the looks of the board.
+     */
     readonly oversight: number;
     /** How far it may misjudge a move, in the unit of evaluations. */
     readonly error: number;

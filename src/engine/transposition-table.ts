@@ -10,7 +10,10 @@ const DEPTH_BITS = 8;
 const MOVE_MASK = (1 << MOVE_BITS) - 1;
 const DEPTH_MASK = (1 << DEPTH_BITS) - 1;
 
-/** A score of a certain end counts plies: stored from its own position, used from the root, `ply` plies before. */
+/**
+ * A score of a certain end counts plies: stored from its own position, used from the root, `ply` plies
+ * before.
+ */
 const fromPosition = (score: number, ply: number): number =>
   isCertain(score) ? score + Math.sign(score) * ply : score;
 
@@ -18,8 +21,8 @@ const fromRoot = (score: number, ply: number): number =>
   isCertain(score) ? score - Math.sign(score) * ply : score;
 
 /**
- * What the search has found out about positions, by their hash. A position has two slots to go to: one keeps the
- * deepest search, the other takes what the first one turned away.
+ * What the search has found out about positions, by their hash. A position has two slots to go to: one keeps
+ * the deepest search, the other takes what the first one turned away.
  */
 export class TranspositionTable {
   readonly #mask: number;

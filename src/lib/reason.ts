@@ -1,6 +1,6 @@
 /**
- * Why something failed, in words. A connection that none of a name's addresses took fails with an error for each, and
- * with a code alone of its own.
+ * Why something failed, in words. A connection that none of a name's addresses took fails with an error for
+ * each, and with a code alone of its own.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);

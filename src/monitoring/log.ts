@@ -1,14 +1,17 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** The token of an interaction is the Base64 of `interaction:` and more; in an address, it stands behind a number. */
+/**
+ * The token of an interaction is the Base64 of `interaction:` and more; in an address, it stands behind a
+ * number.
+ */
 const INTERACTION_TOKEN = /aW50ZXJhY3Rpb24[\w-]+|(?<=\/(?:interactions|webhooks)\/\d+\/)[^/?\s]+/g;
 
 /** Properties of errors, Discord's and Node's, that tell what went wrong and nothing of what people wrote. */
 const TELLING = ["code", "status", "method", "url", "syscall"] as const;
 
 /**
- * An error as the log shows it. Errors of a request carry its whole body and address, and so the texts of messages and
- * the tokens of interactions: only what is listed here comes through.
+ * An error as the log shows it. Errors of a request carry its whole body and address, and so the texts of
+ * messages and the tokens of interactions: only what is listed here comes through.
  */
 function describe(error: unknown, hide: (text: string) => string): unknown {
   if (!(error instanceof Error)) return hide(String(error));

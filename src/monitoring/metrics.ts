@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Meter } from "../discord/meter.ts";
+import type { Meter } from "../discord/connection/meter.ts";
 import { type Millis, SECOND, type Timestamp } from "../lib/time.ts";
 
 export interface MetricsParts {
@@ -58,7 +58,9 @@ export function createMeter(registry: Registry, { load, now }: MetricsParts): Me
     registers,
   });
   let reading: Promise<Readings> | undefined;
-  /** What several figures are read from, once for all of them; a database that is down leaves them unknown. */
+  /**
+   * What several figures are read from, once for all of them; a database that is down leaves them unknown.
+   */
   const read = (): Promise<Readings> => {
     reading ??= load()
       .then(({ running, oldestDue }) => ({ running, lag: Math.max(0, now() - (oldestDue ?? now())) }))

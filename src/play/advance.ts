@@ -88,8 +88,9 @@ const ACTS: { readonly [Kind in Exclude<Action["kind"], "abandon">]: Act<Kind> }
 };
 
 /**
- * The one way in which somebody changes a game, whoever asks: a press, a typed command, the computer, the house.
- * Decides who may do what, and does it. What time alone has changed by then is `settle`'s, and comes first.
+ * The one way in which somebody changes a game, whoever asks: a press, a typed command, the computer, the
+ * house. Decides who may do what, and does it. What time alone has changed by then is `settle`'s, and comes
+ * first.
  */
 export function advance(
   kind: GameKind,

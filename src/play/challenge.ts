@@ -24,7 +24,9 @@ export interface Challenge {
   readonly gameId: number | undefined;
 }
 
-/** How many challenges a member may have: open ones, and ones made since some time that nobody has accepted. */
+/**
+ * How many challenges a member may have: open ones, and ones made since some time that nobody has accepted.
+ */
 export interface ChallengeLimit {
   readonly most: number;
   readonly since: Timestamp;

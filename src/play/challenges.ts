@@ -11,7 +11,7 @@ import {
   TIMED_CHALLENGE_LIFETIME,
 } from "./limits.ts";
 import { newGame } from "./new-game.ts";
-import type { Store } from "./ports.ts";
+import type { Store } from "./ports/store.ts";
 import type { ChallengeRefusal } from "./refusal.ts";
 import { findRoom } from "./room.ts";
 import type { Setup } from "./setup.ts";

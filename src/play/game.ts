@@ -18,7 +18,10 @@ export interface MatchState {
   readonly number: number;
   /** Half points from the games before this one, by the sides of this game. */
   readonly carried: BySide<number>;
-  /** Who has asked for the game that follows, the next of the match or a rematch. When both have, it has begun. */
+  /**
+   * Who has asked for the game that follows, the next of the match or a rematch. When both have, it has
+   * begun.
+   */
   readonly ready: BySide<boolean>;
   /** Who gave up the match as a whole. */
   readonly resignedBy: Side | undefined;

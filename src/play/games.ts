@@ -11,7 +11,7 @@ import { goesOn } from "./match.ts";
 import { newGame, type Opening } from "./new-game.ts";
 import { isCurrentPosition, openOffer } from "./offers.ts";
 import { type Player, samePlayer } from "./player.ts";
-import type { Store } from "./ports.ts";
+import type { Store } from "./ports/store.ts";
 import type { GameRefusal } from "./refusal.ts";
 import { findRoom } from "./room.ts";
 import { expireTurn, settle } from "./settle.ts";
@@ -32,7 +32,10 @@ export interface Change {
   readonly opened: Table | undefined;
 }
 
-/** What the one who acts has seen: when they acted, and the version on their board, where they mean what it shows. */
+/**
+ * What the one who acts has seen: when they acted, and the version on their board, where they mean what it
+ * shows.
+ */
 export interface Seen {
   readonly made?: Timestamp;
   readonly version?: number;
@@ -85,8 +88,8 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
     action: Action,
     { made, version }: Seen,
   ): Promise<Result<Change, GameRefusal> | undefined> {
-    // Nobody pays for time in which nobody could press: a game whose clock is put forward now is read again, since what
-    // comes of this one is not stored.
+    // Nobody pays for time in which nobody could press: a game whose clock is put forward now is read again,
+    // since what comes of this one is not stored.
     if (game.setup.timeControl.kind !== "none") await catchUp();
     const moment = momentOf(game, made);
     const expired = expireTurn(kind(game), game, moment);

@@ -10,8 +10,8 @@ export const TIMED_CHALLENGE_LIFETIME: Millis = 10 * MINUTE;
 export const OPEN_CHALLENGES = 5;
 
 /**
- * In how long a member may make as many again: a challenge notifies whoever it names, also one that is withdrawn at
- * once. Those that were accepted do not count.
+ * In how long a member may make as many again: a challenge notifies whoever it names, also one that is
+ * withdrawn at once. Those that were accepted do not count.
  */
 export const CHALLENGE_PERIOD: Millis = 10 * MINUTE;
 

@@ -10,7 +10,10 @@ export const FIRST_GAME: MatchState = {
   resignedBy: undefined,
 };
 
-/** Half points after this game, by its sides: a win is worth two, a draw one, and a game that was abandoned none. */
+/**
+ * Half points after this game, by its sides: a win is worth two, a draw one, and a game that was abandoned
+ * none.
+ */
 export function score({ match, outcome }: Game): BySide<number> {
   const counts = outcome !== undefined && outcome.reason !== "abandoned";
   const draw = counts && outcome.winner === undefined;
@@ -32,7 +35,10 @@ export const goesOn = ({ setup, match, outcome }: NewGame): boolean =>
 /** Whether another game of the match is still to start. */
 export const awaitsNext = (game: NewGame): boolean => goesOn(game) && !isFollowed(game);
 
-/** Who has won the match, `winner` undefined when it is drawn; undefined while it goes on, and when it was abandoned. */
+/**
+ * Who has won the match, `winner` undefined when it is drawn; undefined while it goes on, and when it was
+ * abandoned.
+ */
 export function matchOutcome(game: Game): { readonly winner: Side | undefined } | undefined {
   const { match, outcome } = game;
   if (match.resignedBy !== undefined) return { winner: opposite(match.resignedBy) };

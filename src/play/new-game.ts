@@ -51,7 +51,10 @@ export const withFollowing = (kind: GameKind, game: Game, now: Timestamp): Effec
   opens: followingGame(kind, game, now),
 });
 
-/** Whoever started as one side starts the next game as the other, also where the two exchanged sides in between. */
+/**
+ * Whoever started as one side starts the next game as the other, also where the two exchanged sides in
+ * between.
+ */
 function followingGame(kind: GameKind, game: Game, now: Timestamp): NewGame {
   const { setup, guildId, channelId, choice, match } = game;
   const turned = <Value>(values: BySide<Value>): BySide<Value> =>

@@ -6,8 +6,8 @@ export const OFFER_KINDS = ["draw", "takeBack", "rematch"] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
 /**
- * What one player offers to the other. An offer holds for the position it was made in: the next move voids it. It
- * stays in the game's memory until then, so that it cannot be made again and again.
+ * What one player offers to the other. An offer holds for the position it was made in: the next move voids
+ * it. It stays in the game's memory until then, so that it cannot be made again and again.
  */
 export interface Offer {
   readonly kind: OfferKind;

@@ -17,15 +17,15 @@ export const openOffer = (game: Game, now: Timestamp): Offer | undefined =>
   game.offers.find((offer) => offer.open && offer.expiresAt > now);
 
 /**
- * Whether a running game has had its position since that version. Each offer that was made in it has been a version of
- * its own, and so has each that was closed.
+ * Whether a running game has had its position since that version. Each offer that was made in it has been a
+ * version of its own, and so has each that was closed.
  */
 export const isCurrentPosition = ({ version, offers }: Game, seen: number): boolean =>
   seen <= version && seen >= version - offers.length - offers.filter(({ open }) => !open).length;
 
 /**
- * The moves that are left when a player takes back their last decision; undefined where there is none to take back.
- * The move after which the sides were chosen stays.
+ * The moves that are left when a player takes back their last decision; undefined where there is none to take
+ * back. The move after which the sides were chosen stays.
  */
 function movesBefore(game: Game, side: Side): readonly string[] | undefined {
   const isOwn = (ply: number): boolean => (ply % 2 === 0) === (side === "x");
@@ -62,8 +62,8 @@ function fulfil(rules: GameKind, game: Game, offer: Pick<Offer, "kind" | "by">, 
 }
 
 /**
- * Makes an offer, or accepts the same one of the opponent: two who offer a draw agree, while two who want to take back
- * want different things. The computer grants take-backs and rematches at once.
+ * Makes an offer, or accepts the same one of the opponent: two who offer a draw agree, while two who want to
+ * take back want different things. The computer grants take-backs and rematches at once.
  */
 export function offer(
   rules: GameKind,

@@ -15,8 +15,8 @@ export function playingOf(kind: GameKind, { id, setup, moves }: Game): Playing {
 }
 
 /**
- * A game as it stands when its board is shown: the time of a turn runs only from then on. A turn begins with the last
- * thing that happened; one that has begun before has been shown before, and its time runs on.
+ * A game as it stands when its board is shown: the time of a turn runs only from then on. A turn begins with
+ * the last thing that happened; one that has begun before has been shown before, and its time runs on.
  */
 export const shownAt = (game: Game, at: Timestamp): Game =>
   game.outcome || game.clock.since !== game.touchedAt

@@ -1,13 +1,18 @@
 import type { Servers } from "../lib/shard.ts";
 import { type Millis, SECOND, type Timestamp } from "../lib/time.ts";
-import type { Store } from "./ports.ts";
+import type { Store } from "./ports/store.ts";
 
 const NOTED_EVERY: Millis = SECOND;
 
-/** Notes are a second apart, so that from a shorter absence than this nobody can tell the end of a process. */
+/**
+ * Notes are a second apart, so that from a shorter absence than this nobody can tell the end of a process.
+ */
 const RESTART_TOLERATED: Millis = 2 * SECOND;
 
-/** While the bot runs, a shorter gap is a busy machine, or a new connection, which brings the presses of the gap along. */
+/**
+ * While the bot runs, a shorter gap is a busy machine, or a new connection, which brings the presses of the
+ * gap along.
+ */
 const GAP_TOLERATED: Millis = 10 * SECOND;
 
 export interface PresenceParts {
@@ -38,8 +43,8 @@ export function createPresence({ store, connected, now, onAbsence }: PresencePar
 
   /**
    * Makes up for the outages of servers that are over, and notes those that have begun.
-   * @param isBack whether shards may have come back: what is made up for in all of their servers is later than the
-   *   beginning of an outage that still lasts
+   * @param isBack whether shards may have come back: what is made up for in all of their servers is later
+   *   than the beginning of an outage that still lasts
    */
   async function noteLost({ lost = [], at }: Present, isBack: boolean): Promise<void> {
     const gone = new Set(lost);

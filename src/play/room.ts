@@ -1,11 +1,11 @@
 import { err, ok, type Result } from "../lib/result.ts";
 import { RUNNING_GAMES } from "./limits.ts";
-import type { Store } from "./ports.ts";
+import type { Store } from "./ports/store.ts";
 import type { TooManyGames } from "./refusal.ts";
 
 /**
- * Whether these members may start one more game in a server. Two games that start at the same moment may both find
- * room for the last one: the limit is there to stop a flood, and one more does no harm.
+ * Whether these members may start one more game in a server. Two games that start at the same moment may both
+ * find room for the last one: the limit is there to stop a flood, and one more does no harm.
  */
 export async function findRoom(
   store: Pick<Store, "runningGames">,

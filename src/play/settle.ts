@@ -36,7 +36,9 @@ function runOut(kind: GameKind, game: Game, now: Timestamp): Game {
   return { ...changed, moves, turn, outcome, clock: { ...game.clock, since: now } };
 }
 
-/** The game after its player's time ran out; undefined when it had not by the time that something was made. */
+/**
+ * The game after its player's time ran out; undefined when it had not by the time that something was made.
+ */
 export const expireTurn = (kind: GameKind, game: Game, { made, now }: Moment): Game | undefined =>
   !game.outcome && hasRunOut(game.clock, game.turn, made) ? runOut(kind, game, now) : undefined;
 

@@ -25,7 +25,10 @@ export interface SetupPreset {
   readonly setup: Setup;
 }
 
-/** The configurations that people choose by one word: the boards of the game, then the formats on its standard one. */
+/**
+ * The configurations that people choose by one word: the boards of the game, then the formats on its standard
+ * one.
+ */
 export function setupPresets(kind: GameKind): readonly [SetupPreset, ...SetupPreset[]] {
   const [standard, ...others] = kind.presets;
   const setup = (variant: string, more: Partial<Setup> = {}): Setup => ({

@@ -5,8 +5,8 @@ const LOCAL_NAMES = ["127.0.0.1", "localhost"];
 const isLocal = (host: string): boolean => LOCAL_NAMES.includes(host.replace(/:\d+$/, ""));
 
 /**
- * Turns away browsers that another website has sent here: by a name that it made point to this machine (DNS rebinding),
- * or from a page of its own.
+ * Turns away browsers that another website has sent here: by a name that it made point to this machine (DNS
+ * rebinding), or from a page of its own.
  */
 export function guardDoor(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {

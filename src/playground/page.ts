@@ -28,7 +28,9 @@ async function bundlePage(): Promise<Bundle> {
   return { js: text(".js") ?? "", css };
 }
 
-/** Serves the page; it is bundled when it is first asked for, so that tests without a browser need not wait. */
+/**
+ * Serves the page; it is bundled when it is first asked for, so that tests without a browser need not wait.
+ */
 export function servePage(app: FastifyInstance): void {
   let bundle: Promise<Bundle> | undefined;
   const bundled = () => {

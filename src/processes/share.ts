@@ -10,7 +10,9 @@ export interface Share extends Shards {
 /** Everything in one process. */
 export const WHOLE: Share = { shards: [0], total: 1, threads: undefined };
 
-/** Divides shards and processors among processes, one for each processor as long as there are shards for them. */
+/**
+ * Divides shards and processors among processes, one for each processor as long as there are shards for them.
+ */
 export function shareOut(total: number, processors: number): readonly Share[] {
   const processes = Math.min(total, processors);
   const first = (process: number): number => Math.floor((process * total) / processes);

@@ -2,8 +2,8 @@ import { constants } from "node:os";
 import type { Logger } from "pino";
 
 /**
- * Lets the program end in order: the first signal asks it to stop, a second one ends it at once. A process that another
- * one of the same program has started also stops when that one lets go of it, or is gone.
+ * Lets the program end in order: the first signal asks it to stop, a second one ends it at once. A process
+ * that another one of the same program has started also stops when that one lets go of it, or is gone.
  * @param stop resolves when everything is finished and closed
  */
 export function stopInOrder(stop: () => Promise<void>, log: Logger): void {

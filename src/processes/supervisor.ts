@@ -9,8 +9,8 @@ import { makeArguments, type Share } from "./share.ts";
 export const READY = "ready";
 
 /**
- * A process that ends is started again after the first pause, and after twice as long each time until it has lived for
- * the longest one. Discord resets the token of a bot that logs in more than a thousand times a day.
+ * A process that ends is started again after the first pause, and after twice as long each time until it has
+ * lived for the longest one. Discord resets the token of a bot that logs in more than a thousand times a day.
  */
 const FIRST_PAUSE: Millis = SECOND;
 const LONGEST_PAUSE: Millis = 5 * MINUTE;

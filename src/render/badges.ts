@@ -2,7 +2,9 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { font } from "./fonts.ts";
 import { COLOURS } from "./theme.ts";
 
-/** The radius of a badge on a square of `cell` pixels, in squares: small squares get relatively large ones. */
+/**
+ * The radius of a badge on a square of `cell` pixels, in squares: small squares get relatively large ones.
+ */
 export const badgeRadius = (cell: number): number => 0.105 * Math.max(1, 180 / cell);
 
 /** How far the middle of a badge stays from the edges of its square. */
@@ -57,7 +59,9 @@ export function drawNoEntry(ctx: SKRSContext2D, radius: number): void {
   ctx.restore();
 }
 
-/** A coin half dark and half light, at the top left: the last move turned this square over to the other side. */
+/**
+ * A coin half dark and half light, at the top left: the last move turned this square over to the other side.
+ */
 export function drawTurned(ctx: SKRSContext2D, radius: number): void {
   badge(ctx, radius, margin(radius), margin(radius));
   ctx.fillStyle = COLOURS.paper;

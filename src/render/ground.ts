@@ -8,7 +8,10 @@ const RIM = 0.025;
 
 type Ground = Pick<Cell, "blocked" | "locked" | "marks">;
 
-/** Draws the ground of a square, in the coordinates of the square: a shallow well, or what its state makes of it. */
+/**
+ * Draws the ground of a square, in the coordinates of the square: a shallow well, or what its state makes of
+ * it.
+ */
 export function drawGround(ctx: SKRSContext2D, cell: Ground): void {
   ctx.fillStyle = COLOURS.tray;
   ctx.fillRect(0, 0, 1, 1);

@@ -9,8 +9,8 @@ const INDEXED_COLOUR = 3;
 const pack = promisify(deflate);
 
 /**
- * Packs a picture as PNG (W3C Portable Network Graphics, third edition), compressing on the thread pool. The painting
- * library writes true colour only, which makes files three times as large.
+ * Packs a picture as PNG (W3C Portable Network Graphics, third edition), compressing on the thread pool. The
+ * painting library writes true colour only, which makes files three times as large.
  */
 export async function encodePng(picture: IndexedPicture, palette: Palette): Promise<Uint8Array> {
   const header = Buffer.alloc(13);

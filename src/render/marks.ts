@@ -4,8 +4,8 @@ import { badgeRadius, drawHeight, drawNoEntry, drawPadlock, drawTurned } from ".
 import { COLOURS } from "./theme.ts";
 
 /**
- * Draws what lies over the pieces of a square, in the coordinates of the square. A locked square is closed to both
- * sides for good, so it does not say that it is barred for one turn as well.
+ * Draws what lies over the pieces of a square, in the coordinates of the square. A locked square is closed to
+ * both sides for good, so it does not say that it is barred for one turn as well.
  * @param side of the square in pixels
  */
 export function drawMarks(
@@ -69,7 +69,10 @@ function drawFrame(ctx: SKRSContext2D): void {
   ctx.stroke();
 }
 
-/** Where a half-made move may go: a dot on empty ground, else a line around the square; broken for the far ones. */
+/**
+ * Where a half-made move may go: a dot on empty ground, else a line around the square; broken for the far
+ * ones.
+ */
 function drawTarget(ctx: SKRSContext2D, occupied: boolean, far: boolean): void {
   ctx.strokeStyle = COLOURS.choice;
   ctx.fillStyle = COLOURS.choice;

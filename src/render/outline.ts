@@ -2,7 +2,10 @@ import { Path2D } from "@napi-rs/canvas";
 import type { PieceShape } from "../rules/scene.ts";
 import type { Point } from "./layout.ts";
 
-/** The extent of a piece seen from slightly above, in squares: its face, and the wall that shows below the face. */
+/**
+ * The extent of a piece seen from slightly above, in squares: its face, and the wall that shows below the
+ * face.
+ */
 export interface PieceSize {
   readonly width: number;
   readonly depth: number;

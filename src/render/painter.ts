@@ -11,8 +11,8 @@ import { paintTally } from "./tally.ts";
 import { paintTile, tilesOf } from "./tile.ts";
 
 /**
- * Turns scenes into pictures. From one move to the next few squares change, so drawn parts are kept. Other work gets
- * its turn after each part that has to be drawn.
+ * Turns scenes into pictures. From one move to the next few squares change, so drawn parts are kept. Other
+ * work gets its turn after each part that has to be drawn.
  */
 export type Painter = (scene: Scene) => Promise<IndexedPicture>;
 

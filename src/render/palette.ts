@@ -3,15 +3,18 @@ import { blend, distance, glazed, parseHex } from "./colour.ts";
 import { COLOURS, GROUNDS, PIECES, SHADOW, VEIL } from "./theme.ts";
 
 /**
- * The colours of every picture. A PNG with a palette is a third of the size of one without, and is made in a third of
- * the time; the theme's flat colours keep their exact values, and the edges between them their nearest blends.
+ * The colours of every picture. A PNG with a palette is a third of the size of one without, and is made in a
+ * third of the time; the theme's flat colours keep their exact values, and the edges between them their
+ * nearest blends.
  */
 export interface Palette {
   /** At most 256; the last few let the background through. */
   readonly colours: readonly Rgb[];
   /** The opacity of each colour, from 0 to 255. */
   readonly alphas: readonly number[];
-  /** The number of the colour nearest to a pixel. @param pixel four bytes, red lowest, as in canvas image data */
+  /**
+   * The number of the colour nearest to a pixel. @param pixel four bytes, red lowest, as in canvas image data
+   */
   indexOf(pixel: number): number;
 }
 

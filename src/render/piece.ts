@@ -18,7 +18,10 @@ export const PIECE_SIZES: { readonly [shape in PieceShape]: PieceSize } = {
 /** The shapes that lie in stacks wear their sign on the wall as well. */
 const STACKED: ReadonlySet<PieceShape> = new Set(["cross", "ring"]);
 
-/** Lengths in squares: the line around a piece, the lit rim of its face, the depth to which its sign is cut in. */
+/**
+ * Lengths in squares: the line around a piece, the lit rim of its face, the depth to which its sign is cut
+ * in.
+ */
 const LINE = 0.022;
 const RIM = 0.026;
 const CUT = 0.014;

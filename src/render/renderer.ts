@@ -7,8 +7,8 @@ import { createPalette } from "./palette.ts";
 
 export interface Renderer {
   /**
-   * The scene as a PNG, about 900 pixels wide. Equal scenes share one picture, so its bytes are not to be changed.
-   * Painting holds the event loop for a few milliseconds at a time; packing runs on the thread pool.
+   * The scene as a PNG, about 900 pixels wide. Equal scenes share one picture, so its bytes are not to be
+   * changed. Painting holds the event loop for a few milliseconds at a time; packing runs on the thread pool.
    */
   png(scene: Scene): Promise<Uint8Array>;
   /** How many pictures are kept. */

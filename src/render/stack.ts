@@ -8,8 +8,8 @@ import { drawPiece, PIECE_SIZES } from "./piece.ts";
 import { SHADOW } from "./theme.ts";
 
 /**
- * The middle of the face of the piece at `level`, 0 for the lowest, in a stack of `height`, in squares. High stacks
- * stand a little nearer, so that three pieces fill their square and one is in its middle.
+ * The middle of the face of the piece at `level`, 0 for the lowest, in a stack of `height`, in squares. High
+ * stacks stand a little nearer, so that three pieces fill their square and one is in its middle.
  */
 function faceCentre(shape: PieceShape, level: number, height: number): Point {
   const { depth, wall } = PIECE_SIZES[shape];

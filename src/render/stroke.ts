@@ -6,8 +6,9 @@ import type { Point } from "./layout.ts";
 import { COLOURS } from "./theme.ts";
 
 /**
- * A rod through the squares of a line, or an arrow along a move, from the middle of one square to that of another.
- * Points are in squares, x to the right and y down, measured from the top left corner of the board or of a square.
+ * A rod through the squares of a line, or an arrow along a move, from the middle of one square to that of
+ * another. Points are in squares, x to the right and y down, measured from the top left corner of the board
+ * or of a square.
  */
 export interface Stroke {
   readonly kind: "won" | "held" | "arrow";

@@ -1,7 +1,10 @@
 import type { Side } from "../lib/side.ts";
 import type { Glaze } from "./colour.ts";
 
-/** The colours of a piece: its face with the lit rim and the inlaid sign, the wall below it, the line around it. */
+/**
+ * The colours of a piece: its face with the lit rim and the inlaid sign, the wall below it, the line around
+ * it.
+ */
 export interface PieceColours {
   readonly face: string;
   readonly rim: string;

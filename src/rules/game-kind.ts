@@ -41,7 +41,9 @@ export interface GameKind
   /** The playing after all these moves, or the number (from 1) and text of the first illegal one. */
   replay(variant: string, moves: readonly string[]): Result<Playing, ReplayError>;
   describe(variant: string): string;
-  /** @returns the number of leaf positions, or a sentence about what is wrong with the variant or the position */
+  /**
+   * @returns the number of leaf positions, or a sentence about what is wrong with the variant or the position
+   */
   perft(variant: string, depth: number, fen?: string): Result<number, string>;
 }
 

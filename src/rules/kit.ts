@@ -53,7 +53,8 @@ export interface Kit<Position, Move, Variant> {
   refusal(position: Position, move: Move): string;
   /**
    * The board as data.
-   * @param last the last move and the position before it; undefined at the start and after a turn that the clock passed
+   * @param last the last move and the position before it; undefined at the start and after a turn that the
+   *   clock passed
    * @param path the presses of a half-made move, to be marked
    */
   scene(

@@ -11,7 +11,9 @@ export interface Choice {
   readonly selected?: boolean;
 }
 
-/** What the player to move may press next: at most five rows of at most five buttons, and one row of modes. */
+/**
+ * What the player to move may press next: at most five rows of at most five buttons, and one row of modes.
+ */
 export interface Prompt {
   readonly rows: readonly (readonly Choice[])[];
   /** Ways to move, where a game has more than one; pressing one starts the path anew with its id. */

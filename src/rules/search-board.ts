@@ -1,15 +1,17 @@
 import type { Side } from "../lib/side.ts";
 
-/** Every move of a search board is an integer from 0 up to this, which is also the most moves there can be. */
+/**
+ * Every move of a search board is an integer from 0 up to this, which is also the most moves there can be.
+ */
 export const MOVE_LIMIT = 4096;
 
 /** Every evaluation lies within this, either way. */
 export const EVALUATION_LIMIT = 10_000;
 
 /**
- * A position as the computer's search wants it: mutable and made of integers, since a search makes and takes back
- * millions of moves. A move is an integer that only its board understands. The rules stay the law; every board is
- * checked against them.
+ * A position as the computer's search wants it: mutable and made of integers, since a search makes and takes
+ * back millions of moves. A move is an integer that only its board understands. The rules stay the law; every
+ * board is checked against them.
  */
 export interface SearchBoard {
   turn(): Side;
@@ -25,7 +27,9 @@ export interface SearchBoard {
   result(): -1 | 0 | 1 | undefined;
   /** What it would be if the game ended here because the position has occurred for the third time. */
   repetition(): -1 | 0 | 1;
-  /** Whether the side to move has a move that wins at once. `false` may also mean that the board did not look. */
+  /**
+   * Whether the side to move has a move that wins at once. `false` may also mean that the board did not look.
+   */
   canWin(): boolean;
   /** How good the position looks for the side to move; a full point of the game's own unit is 100. */
   evaluate(): number;

@@ -1,6 +1,6 @@
 /**
- * A square of any board up to 8 × 8: `rank * 8 + file`, both from 0, so that a square has one number and one name
- * (`a1` is 0, `b1` is 1, `a2` is 8) whatever the size of the board it lies on.
+ * A square of any board up to 8 × 8: `rank * 8 + file`, both from 0, so that a square has one number and one
+ * name (`a1` is 0, `b1` is 1, `a2` is 8) whatever the size of the board it lies on.
  */
 export type Square = number;
 

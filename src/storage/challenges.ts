@@ -1,5 +1,5 @@
 import { err, ok } from "../lib/result.ts";
-import type { Store } from "../play/ports.ts";
+import type { Store } from "../play/ports/store.ts";
 import { challengeColumns, toChallenge } from "./challenge-row.ts";
 import { claim } from "./claim.ts";
 import type { Database } from "./database.ts";

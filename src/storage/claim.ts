@@ -5,7 +5,8 @@ interface Identified {
 }
 
 /**
- * Takes on work. Several may find the same rows; who gets a row is decided by the statement that moves its time.
+ * Takes on work. Several may find the same rows; who gets a row is decided by the statement that moves its
+ * time.
  * @param find what is due, the longest due first
  * @param take puts off those that are still due, in one statement
  * @returns what was put off, in the order in which it was due

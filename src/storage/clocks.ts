@@ -3,7 +3,7 @@ import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
 import { type Shards, shardOf } from "../lib/shard.ts";
 import type { Millis, Timestamp } from "../lib/time.ts";
 import { shownAt } from "../play/playing.ts";
-import type { Store } from "../play/ports.ts";
+import type { Store } from "../play/ports/store.ts";
 import type { Database, Transaction } from "./database.ts";
 import { toDate } from "./database.ts";
 import { findGame } from "./find-games.ts";
@@ -35,8 +35,9 @@ export const clockStore = (db: Database): ClockStore => ({
 });
 
 /**
- * Makes up for the time in which some shards were away, and tells the longest. That it was made up for is noted last:
- * where a process dies in between, it is made up for again, and of several that come back at once, each does it.
+ * Makes up for the time in which some shards were away, and tells the longest. That it was made up for is
+ * noted last: where a process dies in between, it is made up for again, and of several that come back at
+ * once, each does it.
  */
 async function comeBack(db: Database, of: Shards, now: Timestamp, tolerated: Millis): Promise<Millis> {
   const pulses = await db.pulse.findMany();
@@ -64,7 +65,9 @@ async function comeBack(db: Database, of: Shards, now: Timestamp, tolerated: Mil
 const longest = (away: readonly Pulse[], now: Timestamp): Millis =>
   Math.max(0, ...away.map(({ at }) => now - at.getTime()));
 
-/** Divides the servers among another number of shards, in all of which members could last press at some time. */
+/**
+ * Divides the servers among another number of shards, in all of which members could last press at some time.
+ */
 async function divide(db: Database, total: number, at: Timestamp): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.pulse.deleteMany({ where: { total: { not: total } } });
@@ -75,8 +78,8 @@ async function divide(db: Database, total: number, at: Timestamp): Promise<void>
 }
 
 /**
- * Lets no clock run from when the members of its server could last press until now, but for what has been made up for
- * before, so that it may be done again. The boards are due: they show when time runs out.
+ * Lets no clock run from when the members of its server could last press until now, but for what has been
+ * made up for before, so that it may be done again. The boards are due: they show when time runs out.
  * @param awaySince undefined where they always could
  */
 async function putForward(

@@ -35,7 +35,8 @@ const NO_ADDRESS =
 function parseServer(url: string): Result<DatabaseUrl, string> {
   if (!URL.canParse(url)) return err(NO_ADDRESS);
   const { host, pathname, search, hash, searchParams } = new URL(url);
-  // Then a sign in the password has ended the name of the server too early, and what follows is the password's.
+  // Then a sign in the password has ended the name of the server too early, and what follows is the
+  // password's.
   if (`${pathname}${search}${hash}`.includes("@")) return err(NO_ADDRESS);
   const server = host || searchParams.get("host");
   if (!server || pathname.length <= 1) {

@@ -1,7 +1,8 @@
 import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
 import type { Servers } from "../lib/shard.ts";
 import type { Game } from "../play/game.ts";
-import type { Claim, Store } from "../play/ports.ts";
+import type { Claim } from "../play/ports/claim.ts";
+import type { Store } from "../play/ports/store.ts";
 import { claim } from "./claim.ts";
 import type { Database } from "./database.ts";
 import { toDate } from "./database.ts";
@@ -24,8 +25,8 @@ const inColumn = <Value>(name: DueColumn, value: Value): { readonly [Name in Due
 const UNTIMED_RUNNING = { ...RUNNING, timeControl: makeTimeControl(UNTIMED) };
 
 /**
- * Which games belong to some servers. The rule of shards, which Prisma cannot ask for, is left to the database, so that
- * it hands over no more than is taken on, however much is due where nobody works.
+ * Which games belong to some servers. The rule of shards, which Prisma cannot ask for, is left to the
+ * database, so that it hands over no more than is taken on, however much is due where nobody works.
  */
 function among({ shards, total, lost = [] }: Servers): Prisma.Sql {
   if (shards.length === 0) return Prisma.sql`1 = 0`;

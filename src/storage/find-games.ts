@@ -4,7 +4,10 @@ import { type GameRow, toGame, WHOLE } from "./game-row.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
 import { retry } from "./retry.ts";
 
-/** Written to a game, it changes nothing but makes everybody wait who wants to, until the transaction has ended. */
+/**
+ * Written to a game, it changes nothing but makes everybody wait who wants to, until the transaction has
+ * ended.
+ */
 export const HOLD = { version: { increment: 0 } } satisfies Prisma.GameUpdateInput;
 
 export async function findGame(db: Database, id: number): Promise<Game | undefined> {
@@ -21,8 +24,8 @@ export async function findGames(
 }
 
 /**
- * The game of a row. Game and moves are read by two statements: when somebody committed between them, both are read
- * again while nobody can.
+ * The game of a row. Game and moves are read by two statements: when somebody committed between them, both
+ * are read again while nobody can.
  */
 async function whole(db: Database, row: GameRow): Promise<Game> {
   if (isWhole(row)) return toGame(row);

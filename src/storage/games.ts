@@ -1,6 +1,6 @@
 import { err, ok } from "../lib/result.ts";
 import type { Game } from "../play/game.ts";
-import type { Store } from "../play/ports.ts";
+import type { Store } from "../play/ports/store.ts";
 import type { Database, Transaction } from "./database.ts";
 import { toDate } from "./database.ts";
 import { findGame, findGames } from "./find-games.ts";

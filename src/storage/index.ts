@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { reasonOf } from "../lib/reason.ts";
-import type { Store } from "../play/ports.ts";
+import type { Store } from "../play/ports/store.ts";
 import type { Database } from "./database.ts";
 import { type DatabaseUrl, parseDatabaseUrl } from "./database-url.ts";
 import { readMigrations } from "./migrations.ts";

@@ -1,4 +1,4 @@
-import type { Store } from "../play/ports.ts";
+import type { Store } from "../play/ports/store.ts";
 import type { Database } from "./database.ts";
 
 /** How much there is to do, for those who watch over the bot. */

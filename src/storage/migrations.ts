@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 export interface Migration {
-  /** The name of its folder, which starts with the time it was made: the order of names is the order of migrations. */
+  /**
+   * The name of its folder, which starts with the time it was made: the order of names is the order of
+   * migrations.
+   */
   readonly name: string;
   readonly sql: string;
   /** As Prisma computes it: SHA-256 of the script, in hexadecimal. */

@@ -1,5 +1,5 @@
 import { reasonOf } from "../lib/reason.ts";
-import { type Store, StoreFailure } from "../play/ports.ts";
+import { type Store, StoreFailure } from "../play/ports/store.ts";
 import { challengeStore } from "./challenges.ts";
 import { clockStore } from "./clocks.ts";
 import type { Database } from "./database.ts";

@@ -1,4 +1,4 @@
-import type { Store } from "../play/ports.ts";
+import type { Store } from "../play/ports/store.ts";
 import type { NewBoard, View } from "../play/view.ts";
 import { claim } from "./claim.ts";
 import type { Database } from "./database.ts";

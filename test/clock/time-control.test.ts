@@ -8,7 +8,9 @@ import {
   UNTIMED,
 } from "../../src/clock/time-control.ts";
 
-/** Milliseconds, as RULES.md names the controls: none, 15, 30 and 60 seconds a turn, Blitz with a minute each. */
+/**
+ * Milliseconds, as RULES.md names the controls: none, 15, 30 and 60 seconds a turn, Blitz with a minute each.
+ */
 test.each<[string, TimeControl]>([
   ["none", { kind: "none" }],
   ["turn15", { kind: "turn", limit: 15_000 }],

@@ -18,7 +18,10 @@ async function start(): Promise<string> {
   return id;
 }
 
-/** Presses a move as people do: a square for a clone, two for a jump; on a crowded board what leads there first. */
+/**
+ * Presses a move as people do: a square for a clone, two for a jump; on a crowded board what leads there
+ * first.
+ */
 async function press(id: string, name: string, move: string): Promise<void> {
   const [file = ""] = move;
   const shown = (label: string): boolean => labels(stage.message(id)).includes(label);

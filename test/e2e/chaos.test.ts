@@ -45,8 +45,8 @@ const callbacksOf = (id: string) =>
   stage.discord.requests.filter(({ path }) => path.startsWith(`/interactions/${id}/`));
 
 /**
- * Waits until the bot has tried to answer everything, and lets those give up that hear of no answer. Nothing may have
- * been answered twice.
+ * Waits until the bot has tried to answer everything, and lets those give up that hear of no answer. Nothing
+ * may have been answered twice.
  */
 async function quiet(): Promise<void> {
   await vi.waitFor(() => expect(begun.filter((id) => callbacksOf(id).length === 0)).toEqual([]), {
@@ -140,7 +140,8 @@ describe("whatever goes wrong, in the end the board shows the stored game, and m
     );
     expect(enabled.map(({ label }) => label.slice(0, 2)).sort()).toEqual(legal);
 
-    // Discord may have kept a board of whose posting the bot never heard: it gives up its buttons when it is pressed.
+    // Discord may have kept a board of whose posting the bot never heard: it gives up its buttons when it is
+    // pressed.
     for (const name of ["ada", "bob"]) {
       for (const stray of await strays(game)) {
         const target = present(buttons(stray).find(({ disabled }) => !disabled)).label;

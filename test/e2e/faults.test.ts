@@ -32,7 +32,9 @@ const WRITE = /^(PATCH|POST) \/channels\/\d+\/messages/;
 const EDIT = /^PATCH \/channels\/\d+\/messages\//;
 const moves = async () => (await stage.store.game(game))?.moves;
 
-/** Presses a square without expecting an answer: one that fails stays open until the time for it has run out. */
+/**
+ * Presses a square without expecting an answer: one that fails stays open until the time for it has run out.
+ */
 async function pressInVain(name: string, squareName: string): Promise<void> {
   const message = stage.message(boardId);
   const answer = stage.member(name).press(message, squareButton(message, squareName).customId);

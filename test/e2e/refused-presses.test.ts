@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-/** Expects a press to be answered with a private sentence, and to leave the game and its board as they were. */
+/**
+ * Expects a press to be answered with a private sentence, and to leave the game and its board as they were.
+ */
 async function expectRefused(
   press: () => ReturnType<Stage["press"]>,
   sentence: RegExp,

@@ -86,7 +86,9 @@ describe("Quick at Master", () => {
   const worthOfMove = (playing: Playing, move: string): number =>
     solver.valueOfPlacing(parseQuick(playing.fen), (Number(move[1]) - 1) * 3 + "abc".indexOf(move[0] ?? ""));
 
-  /** Positions of games in which both sides play at random or perfectly, turn by turn as chance will have it. */
+  /**
+   * Positions of games in which both sides play at random or perfectly, turn by turn as chance will have it.
+   */
   function positions(games: number): readonly Playing[] {
     const random = seededRandom(3);
     const met = new Map<string, Playing>();

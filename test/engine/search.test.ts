@@ -54,7 +54,8 @@ describe("the score of a certain end", () => {
   });
 
   test("is that of the longest resistance for a side that loses", () => {
-    // Heaps of 2 and 2: whatever is taken, the other side copies it; taking one stick at a time lasts four plies.
+    // Heaps of 2 and 2: whatever is taken, the other side copies it; taking one stick at a time lasts four
+    // plies.
     expect(best(nimBoard([2, 2])).score).toBe(-mateIn(4));
   });
 });

@@ -20,17 +20,23 @@ export interface Life {
   readonly problems: readonly string[];
 }
 
-/** How SQLite and Prisma speak of a file that is locked or cannot be written, which is no mistake of the bot's. */
+/**
+ * How SQLite and Prisma speak of a file that is locked or cannot be written, which is no mistake of the
+ * bot's.
+ */
 const DATABASE_TROUBLE =
   /SQLITE_(BUSY|IOERR|FULL|LOCKED)|database is locked|disk I\/O error|database or disk is full|SocketTimeout|P1008|P2028/;
 
 /**
- * Where discord.js 14.28 trips over itself when a session that was resumed is declared invalid in the same breath. It
- * only fails to tell that it had resumed, and logs in anew as it should.
+ * Where discord.js 14.28 trips over itself when a session that was resumed is declared invalid in the same
+ * breath. It only fails to tell that it had resumed, and logs in anew as it should.
  */
 const SLIP_OF_THE_LIBRARY = /handlers\/RESUMED\.js/;
 
-/** A local Discord, a database in a file, and the bot in a process of its own that lives many short lives on them. */
+/**
+ * A local Discord, a database in a file, and the bot in a process of its own that lives many short lives on
+ * them.
+ */
 export async function openArena() {
   const folder = temporaryFolder();
   const file = folder.databaseUrl.slice("file:".length);
@@ -40,7 +46,10 @@ export async function openArena() {
 
   const store = await openStore(folder.databaseUrl);
 
-  /** What the bot has asked for since it was started or this was asked; all that is known when it was too much to keep. */
+  /**
+   * What the bot has asked for since it was started or this was asked; all that is known when it was too much
+   * to keep.
+   */
   function requestsSince(mark: Recorded | undefined): readonly Recorded[] {
     const { requests } = discord;
     return requests.slice(mark === undefined ? 0 : requests.lastIndexOf(mark) + 1);

@@ -8,7 +8,9 @@ import type { Arena } from "./arena.ts";
 import type { Members } from "./members.ts";
 import { readBoard } from "./shown-board.ts";
 
-/** How long a board may take to come up to date by itself, a game to be played on, and the bot to fall silent. */
+/**
+ * How long a board may take to come up to date by itself, a game to be played on, and the bot to fall silent.
+ */
 const [UP_TO_DATE, PLAYED_ON, SILENT]: readonly [Millis, Millis, Millis] = [
   12 * SECOND,
   15 * SECOND,
@@ -28,7 +30,10 @@ export interface InspectionParts {
   readonly note: (problem: string) => void;
 }
 
-/** What must be true while nothing goes wrong: every running game is shown and can be played on, and nothing loops. */
+/**
+ * What must be true while nothing goes wrong: every running game is shown and can be played on, and nothing
+ * loops.
+ */
 export function createInspection({ arena, members, note }: InspectionParts) {
   const { discord, store } = arena;
   let askedFor = 0;
@@ -40,7 +45,9 @@ export function createInspection({ arena, members, note }: InspectionParts) {
     return all.flatMap(({ items }) => items);
   }
 
-  /** Whether nobody can play there any more: the channel was deleted, the thread locked, or the bot removed. */
+  /**
+   * Whether nobody can play there any more: the channel was deleted, the thread locked, or the bot removed.
+   */
   function isClosed(channelId: string): boolean {
     const home = discord.servers.find(({ guild }) => guild.place(channelId) !== undefined)?.guild;
     if (!home?.hasBot) return true;
@@ -122,7 +129,10 @@ export function createInspection({ arena, members, note }: InspectionParts) {
   return {
     running,
     isClosed,
-    /** Boards of running games that somebody had to ask for, since they were deleted or the bot was not let write. */
+    /**
+     * Boards of running games that somebody had to ask for, since they were deleted or the bot was not let
+     * write.
+     */
     get askedFor(): number {
       return askedFor;
     },

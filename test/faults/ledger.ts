@@ -31,8 +31,9 @@ interface Account {
 }
 
 /**
- * What members have seen and done, kept apart from the bot and held against its database. Every board that Discord ever
- * showed must belong to the stored history, and every stored move of a member to one that they have asked for.
+ * What members have seen and done, kept apart from the bot and held against its database. Every board that
+ * Discord ever showed must belong to the stored history, and every stored move of a member to one that they
+ * have asked for.
  */
 export function createLedger() {
   const accounts = new Map<number, Account>();
@@ -89,7 +90,10 @@ function wrongTurn(game: Game, { turn, outcome }: Playing): readonly string[] {
   return outcome && !game.outcome ? [`game ${game.id}: runs on after its end`] : [];
 }
 
-/** The move of an attempt in the position that it was made in; undefined when it is none there, or only the half of one. */
+/**
+ * The move of an attempt in the position that it was made in; undefined when it is none there, or only the
+ * half of one.
+ */
 function moveOf({ turn, path }: Attempt, positions: readonly Playing[]): string | undefined {
   const step = positions[turn - 1]?.step(path);
   return step?.kind === "move" ? step.move : undefined;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { APIMessage } from "discord-api-types/v10";
-import { parseCustomId } from "../../src/discord/custom-id.ts";
+import { parseCustomId } from "../../src/discord/messages/custom-id.ts";
 import { findGame } from "../../src/games/index.ts";
 import { opposite, type Side } from "../../src/lib/side.ts";
 import { SECOND } from "../../src/lib/time.ts";
@@ -26,7 +26,10 @@ export interface Plan {
 
 const NAMES = ["ada", "bob", "chidi", "dana"] as const;
 
-/** An answer that was announced may never come, when the bot is killed. Nobody waits for it as long as Discord does. */
+/**
+ * An answer that was announced may never come, when the bot is killed. Nobody waits for it as long as Discord
+ * does.
+ */
 const inTime = <Value>(answer: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([answer, sleep(10 * SECOND, undefined, { ref: false })]);
 
@@ -176,8 +179,9 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
     },
 
     /**
-     * Does the next thing in a game, as the members would after looking at its board: the one to move presses a button,
-     * and when they have left the server, the other one resigns, after what is offered has been put away.
+     * Does the next thing in a game, as the members would after looking at its board: the one to move presses
+     * a button, and when they have left the server, the other one resigns, after what is offered has been put
+     * away.
      * @returns whether the game has changed
      */
     async moveOn(id: number): Promise<boolean> {

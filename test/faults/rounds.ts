@@ -31,7 +31,10 @@ const HOMES = 3;
 /** How many games are kept going in a channel, and in a thread. */
 const [IN_CHANNEL, IN_THREAD] = [2, 1];
 
-/** More requests than these in one life of the bot would be a loop: for logging in, for each thing done, for repairs. */
+/**
+ * More requests than these in one life of the bot would be a loop: for logging in, for each thing done, for
+ * repairs.
+ */
 const [REQUESTS_A_LIFE, REQUESTS_AN_ACT] = [150, 10];
 
 export interface RoundsOptions {
@@ -50,7 +53,10 @@ export interface Account {
   readonly accepted: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Boards of running games that somebody had to ask for, since they were deleted or the bot was not let write. */
+  /**
+   * Boards of running games that somebody had to ask for, since they were deleted or the bot was not let
+   * write.
+   */
   readonly askedFor: number;
   readonly mostRequests: number;
   readonly problems: readonly string[];

@@ -1,5 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { parseCustomId } from "../../src/discord/custom-id.ts";
+import { parseCustomId } from "../../src/discord/messages/custom-id.ts";
 import { boardText, buttons, isPrivate, wordsOf } from "../support/message.ts";
 
 /** What members read off a board. */

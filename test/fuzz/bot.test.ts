@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseCustomId } from "../../src/discord/custom-id.ts";
+import { parseCustomId } from "../../src/discord/messages/custom-id.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import type { Answer } from "../../src/playground/actor/actor.ts";
 import { CAST } from "../../src/playground/world/cast.ts";
@@ -9,7 +9,9 @@ import { type Stage, startStage } from "../support/stage.ts";
 import { startTampering, type Tampering } from "../support/tampering.ts";
 import { damaged, forgedTexts } from "./texts.ts";
 
-/** How much of each kind is sent through the whole bot: `FUZZ=15000` sends more than 100,000 inputs in all. */
+/**
+ * How much of each kind is sent through the whole bot: `FUZZ=15000` sends more than 100,000 inputs in all.
+ */
 const EACH = Number(process.env.FUZZ ?? 60);
 
 const sample = (inputs: fc.Arbitrary<string>): readonly string[] =>
@@ -130,7 +132,9 @@ test("values of options that Discord does not offer", PATIENCE, async () => {
   });
 });
 
-/** Forms that the bot opens for whoever asks: games against the computer, and challenges without an opponent. */
+/**
+ * Forms that the bot opens for whoever asks: games against the computer, and challenges without an opponent.
+ */
 const OPENED_BY_ANYONE = /^(play:(takxo|ataxx)(:.*)?|challenge:(takxo|ataxx)(:[^:]*)?)$/s;
 
 test("forms whose custom id or fields are not those that were opened", PATIENCE, async () => {

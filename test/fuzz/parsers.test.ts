@@ -2,8 +2,8 @@ import { ComponentType, ModalSubmitFields, type ModalSubmitInteraction } from "d
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeTimeControl, parseTimeControl } from "../../src/clock/time-control.ts";
-import { readCustomForm } from "../../src/discord/custom-form.ts";
-import { makeCustomId, parseCustomId } from "../../src/discord/custom-id.ts";
+import { readCustomForm } from "../../src/discord/intake/custom-form.ts";
+import { makeCustomId, parseCustomId } from "../../src/discord/messages/custom-id.ts";
 import { GAMES } from "../../src/games/index.ts";
 import type { Action } from "../../src/play/action.ts";
 import { MATCH_LENGTHS } from "../../src/play/setup.ts";

@@ -33,7 +33,10 @@ const word = fc.constantFrom(...WORDS);
 const small = fc.nat({ max: 12 }).map(String);
 const anything = fc.string({ unit: "binary", maxLength: 30 });
 
-/** Texts that look like the bot's own to some degree, from quite right to quite wrong, and now and then oversized. */
+/**
+ * Texts that look like the bot's own to some degree, from quite right to quite wrong, and now and then
+ * oversized.
+ */
 export const forgedTexts: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: joined(fc.oneof(word, word, small), fc.constant(":"), 6) },
   {

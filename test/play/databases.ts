@@ -7,8 +7,8 @@ import { hasPostgres, usePostgres } from "../storage/postgres.ts";
 export const newFile = (): string => `file:${join(temporaryFolder(), "play.db")}`;
 
 /**
- * The same tests on every kind of database: SQLite writes one thing after the other, and so hides what comes of writing
- * at once.
+ * The same tests on every kind of database: SQLite writes one thing after the other, and so hides what comes
+ * of writing at once.
  * @param tests is given what makes a new database and tells its address
  */
 export function onEachDatabase(tests: (newDatabase: () => Promise<string>) => void): void {

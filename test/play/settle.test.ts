@@ -12,7 +12,9 @@ const blitz = (changes: Partial<Game> = {}): Game =>
 const turns = (changes: Partial<Game> = {}): Game =>
   storedGame({ setup: setup({ timeControl: TURN_15 }), ...changes });
 
-/** What has become of a game so many milliseconds after `START`, when no earlier press is on its way any more. */
+/**
+ * What has become of a game so many milliseconds after `START`, when no earlier press is on its way any more.
+ */
 const settled = (game: Game, time: number) =>
   settle(kindOfGame(game), game, { made: START + time, now: START + time });
 

@@ -5,7 +5,7 @@ import { shardOf } from "../../src/lib/shard.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
 import { newGame } from "../../src/play/new-game.ts";
-import type { Store } from "../../src/play/ports.ts";
+import type { Store } from "../../src/play/ports/store.ts";
 import { kindOf } from "../../src/play/table.ts";
 import { answerProblems } from "../../src/playground/checks/answers.ts";
 import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
@@ -90,7 +90,9 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
 
   const turnOn = (board: APIMessage): number => Number(/Turn (\d+)/.exec(wordsOf(board))?.[1]);
 
-  /** Presses the first square that can be pressed, if it is Ada's turn, and notes the move when it was made. */
+  /**
+   * Presses the first square that can be pressed, if it is Ada's turn, and notes the move when it was made.
+   */
   async function move(id: number): Promise<void> {
     const board = await boardOf(id);
     if (board === undefined) return;
@@ -183,7 +185,8 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
         expect(said).toEqual([expect.stringContaining("**O wins** on time")]);
       });
     }
-    // Whoever does not move in the middle of something is let go of, by the database and by the engine's patience.
+    // Whoever does not move in the middle of something is let go of, by the database and by the engine's
+    // patience.
     const isLetGo = ({ msg, err }: LogLine) =>
       Object(err).type === "StoreFailure" || msg.startsWith("no worker answered");
     const mistakes = bots.flatMap((bot) => bot.log().filter((line) => line.level >= 50 && !isLetGo(line)));

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import pixelmatch from "pixelmatch";
 import { expect, test } from "vitest";
-import { drawLogo } from "../../src/render/logo.ts";
 import { createRenderer } from "../../src/render/renderer.ts";
+import { drawLogo } from "../../tools/logo.ts";
 import { POSITIONS } from "./fixtures/positions.ts";
 import { decode } from "./pixels.ts";
 
-/** `GOLDEN=update npx vitest run test/render/golden.test.ts` draws the pictures anew. Look at every one of them. */
+/**
+ * `GOLDEN=update npx vitest run test/render/golden.test.ts` draws the pictures anew. Look at every one of
+ * them.
+ */
 const { GOLDEN } = process.env;
 
 /** Processors may round the edges of a shape differently; a missing mark has hundreds of pixels. */

@@ -1,4 +1,4 @@
-import type { Store } from "../../src/play/ports.ts";
+import type { Store } from "../../src/play/ports/store.ts";
 import { WHOLE } from "../../src/processes/share.ts";
 import {
   computer,

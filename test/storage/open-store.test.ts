@@ -81,7 +81,8 @@ describe("openStore", () => {
   test("refuses a file that may be read but not written", async () => {
     const file = join(temporaryFolder(), "test.db");
     await (await openStore(`file:${file}`)).close();
-    // The write version, by which SQLite keeps from writing even for root: https://sqlite.org/fileformat.html#magic_header_string
+    // The write version, by which SQLite keeps from writing even for root:
+    // https://sqlite.org/fileformat.html#magic_header_string
     const bytes = readFileSync(file);
     bytes[18] = 3;
     writeFileSync(file, bytes);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { StoreFailure } from "../../src/play/ports.ts";
+import { StoreFailure } from "../../src/play/ports/store.ts";
 import { openStore } from "../../src/storage/index.ts";
 import type { Migration } from "../../src/storage/migrations.ts";
 import { connectPostgresql } from "../../src/storage/postgresql/client.ts";

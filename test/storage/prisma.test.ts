@@ -17,7 +17,8 @@ import { temporaryFolder } from "./folder.ts";
 import { migrations } from "./migrations.ts";
 import { hasPostgres, usePostgres } from "./postgres.ts";
 
-// The bot applies its migrations by itself. Prisma's tools must agree about what is there and what has been applied.
+// The bot applies its migrations by itself. Prisma's tools must agree about what is there and what has been
+// applied.
 
 /** Lets Prisma's engine apply what it finds missing, and returns the names. */
 async function migrateByPrisma(provider: Provider, url: string): Promise<readonly string[]> {

@@ -10,7 +10,10 @@ export const member = (id: string, seenAt = 1_000): Seat => ({ player: { kind: "
 
 export const computer = (seenAt = 1_000): Seat => ({ player: { kind: "computer", level: "club" }, seenAt });
 
-/** Servers that belong to shards 0, 1 and 2 of three: their numbers above the lowest 22 bits are 300, 301 and 302. */
+/**
+ * Servers that belong to shards 0, 1 and 2 of three: their numbers above the lowest 22 bits are 300, 301 and
+ * 302.
+ */
 export const [SERVER_0, SERVER_1, SERVER_2] = ["1258291200", "1262485504", "1266679808"] as const;
 
 export const sampleSetup = (changes: Partial<Setup> = {}): Setup => ({

@@ -1,6 +1,6 @@
 import type { Challenge, NewChallenge } from "../../src/play/challenge.ts";
 import type { Game } from "../../src/play/game.ts";
-import type { Store } from "../../src/play/ports.ts";
+import type { Store } from "../../src/play/ports/store.ts";
 import { sampleChallenge } from "./samples.ts";
 
 /** @returns a store without any data, which is closed after the test */

@@ -1,13 +1,13 @@
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
-import type { Store } from "../../src/play/ports.ts";
+import type { Store } from "../../src/play/ports/store.ts";
 import { WHOLE } from "../../src/processes/share.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { connectPostgresql } from "../../src/storage/postgresql/client.ts";
 import { sampleGame } from "./samples.ts";
 
-// A process of the tests. It answers `ready` and then a line, or several, to every command: a word, the address of a
-// database, and numbers.
+// A process of the tests. It answers `ready` and then a line, or several, to every command: a word, the
+// address of a database, and numbers.
 
 const report = (line: string) => writeSync(1, `${line}\n`);
 

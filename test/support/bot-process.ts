@@ -16,7 +16,9 @@ export interface BotProcess {
   readonly pid: number;
   /** What the program has logged so far. */
   log(): readonly LogLine[];
-  /** Resolves when the program has written these words to its standard output; rejects when it ends before. */
+  /**
+   * Resolves when the program has written these words to its standard output; rejects when it ends before.
+   */
   said(words: string): Promise<void>;
   /** Ends the process without giving it a chance to do anything. */
   kill(): Promise<void>;

@@ -3,7 +3,10 @@ import { expect, vi } from "vitest";
 import type { LocalDiscord } from "../../src/playground/local-discord.ts";
 import { present } from "./present.ts";
 
-/** Resolves when the bot has read all that was sent to it: it answers in turn when it is asked for a heartbeat. */
+/**
+ * Resolves when the bot has read all that was sent to it: it answers in turn when it is asked for a
+ * heartbeat.
+ */
 export async function heard({ gateway }: LocalDiscord): Promise<void> {
   const connection = present(gateway.sessions.at(-1)?.connection);
   const send = vi.spyOn(connection, "send");

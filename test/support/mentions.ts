@@ -28,7 +28,10 @@ function said({ method, route, body }: Recorded): Said | undefined {
   return content.components === undefined && content.content === undefined ? undefined : content;
 }
 
-/** Messages by which more people could be notified than the one whom the bot means, by whatever a name or an option says. */
+/**
+ * Messages by which more people could be notified than the one whom the bot means, by whatever a name or an
+ * option says.
+ */
 export function looseMentions(requests: readonly Recorded[]): readonly Recorded[] {
   return requests.filter((request) => {
     const message = said(request);

@@ -5,8 +5,8 @@ const HEAP_SHIFT = 4;
 const MOST_STICKS = 15;
 
 /**
- * Nim for the search: take any number of sticks from one heap; who takes the last stick wins. Its theory is complete
- * (Bouton 1901): the side to move wins exactly when the exclusive or of the heaps is not 0.
+ * Nim for the search: take any number of sticks from one heap; who takes the last stick wins. Its theory is
+ * complete (Bouton 1901): the side to move wins exactly when the exclusive or of the heaps is not 0.
  */
 export function nimBoard(start: readonly number[]): SearchBoard {
   const heaps = [...start];

@@ -1,4 +1,4 @@
-import type { Store } from "../../src/play/ports.ts";
+import type { Store } from "../../src/play/ports/store.ts";
 
 /** How many open challenges a member has made, of all that there are. */
 export async function openChallenges(store: Store, hostId: string): Promise<number> {

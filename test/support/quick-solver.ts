@@ -1,7 +1,7 @@
 /**
- * Solves Quick TAKXO (3×3, no options) completely, written from RULES.md alone and from nothing of the product.
- * A board is nine digits: 0 empty, 1 2 3 a stack of the player to move by height, 4 5 6 one of the opponent's. What
- * lies beneath a top piece can never matter here.
+ * Solves Quick TAKXO (3×3, no options) completely, written from RULES.md alone and from nothing of the
+ * product. A board is nine digits: 0 empty, 1 2 3 a stack of the player to move by height, 4 5 6 one of the
+ * opponent's. What lies beneath a top piece can never matter here.
  */
 type Digits = readonly number[];
 
@@ -65,7 +65,10 @@ function after({ board }: QuickPosition, square: number): QuickPosition {
   return { board: next, ko: isTheirs(board[square] ?? 0) && placed < 3 ? square : NO_KO };
 }
 
-/** The value of a finished game for the player to move, whose opponent has just moved; undefined while it runs. */
+/**
+ * The value of a finished game for the player to move, whose opponent has just moved; undefined while it
+ * runs.
+ */
 function end(position: QuickPosition): -1 | 0 | undefined {
   const { board } = position;
   const digits = LINES.map((line) => line.map((square) => board[square] ?? 0));
@@ -87,7 +90,9 @@ function keyOf({ board, ko }: QuickPosition): number {
 export type Value = -1 | 0 | 1;
 
 export interface QuickSolver {
-  /** What perfect play by both makes of a running game, for the player to move: 1 a win, 0 a draw, -1 a loss. */
+  /**
+   * What perfect play by both makes of a running game, for the player to move: 1 a win, 0 a draw, -1 a loss.
+   */
   value(position: QuickPosition): Value;
   /** The same for the player who places on this square (0 is a1, 1 is b1, 3 is a2). */
   valueOfPlacing(position: QuickPosition, square: number): Value;

@@ -2,7 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { expect, vi } from "vitest";
 import type { Side } from "../../src/lib/side.ts";
 import type { Engine } from "../../src/play/engine.ts";
-import type { Store } from "../../src/play/ports.ts";
+import type { Store } from "../../src/play/ports/store.ts";
 import type { Actor, OptionValues, Touch } from "../../src/playground/actor/actor.ts";
 import type { Answer } from "../../src/playground/actor/answer.ts";
 import type { Fields } from "../../src/playground/actor/modal.ts";
@@ -43,8 +43,8 @@ export interface Meeting {
 }
 
 /**
- * The whole bot, logged in at a local Discord, with a clock that stands still until it is told to advance. Presses and
- * commands resolve when the bot has done all that comes of them.
+ * The whole bot, logged in at a local Discord, with a clock that stands still until it is told to advance.
+ * Presses and commands resolve when the bot has done all that comes of them.
  */
 export interface Stage {
   readonly discord: LocalDiscord;

@@ -1,12 +1,17 @@
 import { SIDES, type Side } from "../../src/lib/side.ts";
 import type { SearchBoard } from "../../src/rules/search-board.ts";
 
-/** A game drawn as a map: from each place the places that a move leads to, and what a place is worth at its end. */
+/**
+ * A game drawn as a map: from each place the places that a move leads to, and what a place is worth at its
+ * end.
+ */
 export interface Walk {
   readonly moves: { readonly [place: string]: readonly string[] };
   /** For the side to move, by place: the result of a finished game. */
   readonly ends?: { readonly [place: string]: -1 | 0 | 1 };
-  /** For the side to move, by place: the result of a game that repetition ends there; 0 where it is not given. */
+  /**
+   * For the side to move, by place: the result of a game that repetition ends there; 0 where it is not given.
+   */
   readonly repetitions?: { readonly [place: string]: -1 | 0 | 1 };
   /** For the side to move, by place; 0 where it is not given. */
   readonly looks?: { readonly [place: string]: number };

@@ -6,7 +6,10 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 
-/** What connects the engine to a database. Prisma's own adapters do not quite do for it; the functions say why. */
+/**
+ * What connects the engine to a database. Prisma's own adapters do not quite do for it; the functions say
+ * why.
+ */
 export function adaptersFor(url: string): SqlMigrationAwareDriverAdapterFactory {
   return url.startsWith("file:") ? sqliteAdapters(url.slice("file:".length)) : postgresAdapters(url);
 }
@@ -61,7 +64,9 @@ const connect = (url: string): Promise<SqlDriverAdapter> =>
     disposeExternalPool: true,
   }).connect();
 
-/** The adapter knows the type `character(1)`, but not the catalogue's own `"char"`, which the engine reads. */
+/**
+ * The adapter knows the type `character(1)`, but not the catalogue's own `"char"`, which the engine reads.
+ */
 function introspecting(pool: pg.Pool): pg.Pool {
   const { CHAR, BPCHAR } = pg.types.builtins;
   const query: (config: pg.QueryArrayConfig) => Promise<pg.QueryArrayResult> = pool.query.bind(pool);

@@ -5,8 +5,8 @@ import type { MigrationList, SchemaEngine, SchemaFilter } from "@prisma/schema-e
 import { adaptersFor } from "./adapters.ts";
 import { startEngine } from "./engine.ts";
 
-// Prisma's command line starts this as its schema engine: it speaks the engine's JSON-RPC on stdin and stdout and
-// hands every call to the engine. For developers; the bot applies its migrations by itself.
+// Prisma's command line starts this as its schema engine: it speaks the engine's JSON-RPC on stdin and stdout
+// and hands every call to the engine. For developers; the bot applies its migrations by itself.
 
 interface Call {
   readonly id: number;
@@ -62,5 +62,6 @@ async function serve(): Promise<void> {
   process.exit(0);
 }
 
-// `cli can-connect-to-database` and `cli create-database`: files are made when needed, servers have their databases.
+// `cli can-connect-to-database` and `cli create-database`: files are made when needed, servers have their
+// databases.
 if (positionals[0] !== "cli") await serve();

@@ -1,7 +1,7 @@
 import type { Action } from "../../play/action.ts";
 import type { Seen } from "../../play/games.ts";
 import type { Bot } from "../bot.ts";
-import type { Call } from "../call.ts";
+import type { Call } from "../intake/call.ts";
 import { refusalSentence } from "../wording/refusal.ts";
 
 /**
@@ -18,7 +18,8 @@ export async function act(
   const acted = await bot.games.act(id, action, { ...seen, made: call.madeAt });
   if (acted.ok) return bot.boards.present(call, acted.value, action.kind === "withdraw");
   const { error } = acted;
-  // A board that shows an old position is brought up to date for everybody, with a word to the one who pressed.
+  // A board that shows an old position is brought up to date for everybody, with a word to the one who
+  // pressed.
   if (error.code === "stale" || error.code === "over" || error.code === "outOfTime") {
     const table = bot.games.table(error.game);
     await bot.boards.update(call, table);

@@ -3,9 +3,9 @@ import type { Challenge } from "../../play/challenge.ts";
 import type { ChallengeRefusal } from "../../play/refusal.ts";
 import { kindOf } from "../../play/table.ts";
 import type { Bot } from "../bot.ts";
-import type { Call } from "../call.ts";
-import { challengeMessage } from "../challenge-message.ts";
-import type { PressOf } from "../custom-id.ts";
+import type { Call } from "../intake/call.ts";
+import { challengeMessage } from "../messages/challenge-message.ts";
+import type { PressOf } from "../messages/custom-id.ts";
 import { refusalSentence } from "../wording/refusal.ts";
 
 /** The challenge's message becomes the board. */

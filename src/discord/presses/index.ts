@@ -1,6 +1,6 @@
 import type { Bot } from "../bot.ts";
-import type { Call } from "../call.ts";
-import type { Press, PressOf, Verb } from "../custom-id.ts";
+import type { Call } from "../intake/call.ts";
+import type { Press, PressOf, Verb } from "../messages/custom-id.ts";
 import { accept, decline, withdraw } from "./challenge.ts";
 import { keepSide, takeSide } from "./choose-sides.ts";
 import { acceptOffer, declineOffer, offerDraw, offerTakeBack, rematch, withdrawOffer } from "./offer.ts";
@@ -41,7 +41,8 @@ export function handlePress<Name extends Verb>(
   call: Call,
   press: Press & { readonly verb: Name },
 ): Promise<void> {
-  // The map pairs every verb with the handler of its own press, which TypeScript cannot follow through the index.
+  // The map pairs every verb with the handler of its own press, which TypeScript cannot follow through the
+  // index.
   const handler = HANDLERS[press.verb] as (bot: Bot, call: Call, press: Press) => Promise<void>;
   return handler(bot, call, press);
 }

@@ -1,9 +1,9 @@
 import type { Bot } from "../bot.ts";
-import type { Call } from "../call.ts";
-import type { Content } from "../content.ts";
-import type { PressOf } from "../custom-id.ts";
-import { GAMES_A_PAGE, gamesMessage } from "../games-message.ts";
-import { rulesMessage } from "../rules-message.ts";
+import type { Call } from "../intake/call.ts";
+import type { Content } from "../messages/content.ts";
+import type { PressOf } from "../messages/custom-id.ts";
+import { GAMES_A_PAGE, gamesMessage } from "../messages/games-message.ts";
+import { rulesMessage } from "../messages/rules-message.ts";
 import { UNREADABLE_PRESS } from "../wording/refusal.ts";
 
 /** One page of the running games that a member can see. */

@@ -2,8 +2,8 @@ import { awaitsChoice } from "../../play/choose-sides.ts";
 import { isCurrentPosition } from "../../play/offers.ts";
 import { samePlayer } from "../../play/player.ts";
 import type { Bot } from "../bot.ts";
-import type { Call } from "../call.ts";
-import type { PressOf } from "../custom-id.ts";
+import type { Call } from "../intake/call.ts";
+import type { PressOf } from "../messages/custom-id.ts";
 import { refusalSentence } from "../wording/refusal.ts";
 import { act, player } from "./act.ts";
 

@@ -1,6 +1,6 @@
 import type { Bot } from "../bot.ts";
-import type { Call } from "../call.ts";
-import type { PressOf } from "../custom-id.ts";
+import type { Call } from "../intake/call.ts";
+import type { PressOf } from "../messages/custom-id.ts";
 import { act, player } from "./act.ts";
 
 /** Asks for the next game of a match. */

@@ -1,10 +1,10 @@
 import { awaitsNext, isMatch } from "../../play/match.ts";
 import { seatOf } from "../../play/seats.ts";
 import type { Bot } from "../bot.ts";
-import type { Call } from "../call.ts";
-import { ButtonStyle, button, row, text } from "../components.ts";
-import { content, sentence } from "../content.ts";
-import type { PressOf } from "../custom-id.ts";
+import type { Call } from "../intake/call.ts";
+import { ButtonStyle, button, row, text } from "../messages/components.ts";
+import { content, sentence } from "../messages/content.ts";
+import type { PressOf } from "../messages/custom-id.ts";
 import { refusalSentence } from "../wording/refusal.ts";
 import { KEPT_PLAYING, RESIGNED, RESIGNED_MATCH, resignQuestion } from "../wording/resign.ts";
 import { player } from "./act.ts";
@@ -37,7 +37,9 @@ export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Pr
   );
 }
 
-/** The confirmation. Moves made meanwhile change nothing about the wish to resign, so no version is asked for. */
+/**
+ * The confirmation. Moves made meanwhile change nothing about the wish to resign, so no version is asked for.
+ */
 async function confirmed(bot: Bot, call: Call, game: number, whole: boolean): Promise<void> {
   const acted = await bot.games.act(game, { kind: "resign", by: player(call), whole }, { made: call.madeAt });
   await call.answer.revise(

@@ -1,7 +1,7 @@
 import type { Table } from "../../play/table.ts";
 import type { Bot } from "../bot.ts";
-import type { Call } from "../call.ts";
-import type { PressOf } from "../custom-id.ts";
+import type { Call } from "../intake/call.ts";
+import type { PressOf } from "../messages/custom-id.ts";
 import { refusalSentence } from "../wording/refusal.ts";
 
 /** A game that is played where this member can see it. */

@@ -2,8 +2,8 @@ import { fileOf, rankOf, type Square, squareAt } from "../../rules/squares.ts";
 import { BOARD_SIZE, far, near, SQUARES } from "./board.ts";
 
 /**
- * A set of squares in two 32-bit integers: the low one has a bit for each square of ranks 1 to 4, the high one for
- * each of ranks 5 to 7, rank by rank from file a.
+ * A set of squares in two 32-bit integers: the low one has a bit for each square of ranks 1 to 4, the high
+ * one for each of ranks 5 to 7, rank by rank from file a.
  */
 const { files: FILES } = BOARD_SIZE;
 const LOW_RANKS = 4;
@@ -71,7 +71,10 @@ export function grownHigh(low: number, high: number): number {
   return wide | ((wide << FILES) & ALL_HIGH) | (wide >> FILES) | (widenedLow(low) >> (LOW_BITS - FILES));
 }
 
-/** Whether any square of the first set is within two steps of one of the second: whether a piece can move there. */
+/**
+ * Whether any square of the first set is within two steps of one of the second: whether a piece can move
+ * there.
+ */
 export function reaches(low: number, high: number, goalLow: number, goalHigh: number): boolean {
   const nearLow = grownLow(low, high);
   const nearHigh = grownHigh(low, high);

@@ -34,8 +34,9 @@ function worth(low: number, high: number, exposedLow: number, exposedHigh: numbe
 }
 
 /**
- * How good a position is for the side to move. In matches of 200 games at 2,000 positions a move each of the three
- * weights besides the pieces' was worth 50 to 200 Elo points; counting the landing squares as well was worth nothing.
+ * How good a position is for the side to move. In matches of 200 games at 2,000 positions a move each of the
+ * three weights besides the pieces' was worth 50 to 200 Elo points; counting the landing squares as well was
+ * worth nothing.
  */
 export function evaluation(
   ownLow: number,

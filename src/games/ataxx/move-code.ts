@@ -1,7 +1,9 @@
 import { squareOf } from "./bitboard.ts";
 import { makeMove, SKIP } from "./move.ts";
 
-/** A move as the computer writes it: where it starts and where it ends, six bits each; a clone has them alike. */
+/**
+ * A move as the computer writes it: where it starts and where it ends, six bits each; a clone has them alike.
+ */
 export type MoveCode = number;
 
 const FROM_SHIFT = 6;

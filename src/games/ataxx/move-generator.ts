@@ -14,7 +14,9 @@ import { codeOf, SKIP_CODE } from "./move-code.ts";
 /** A landing flips at most the eight pieces around it. */
 const MOST_FLIPS = 8;
 
-/** Writes down moves, those that win most pieces first: it is the order in which they are worth looking at. */
+/**
+ * Writes down moves, those that win most pieces first: it is the order in which they are worth looking at.
+ */
 export class MoveGenerator {
   /** The landing squares by the number of pieces that they flip. */
   readonly #flippingLow = new Int32Array(MOST_FLIPS + 1);

@@ -6,15 +6,16 @@ import { legalMoves } from "./outcome.ts";
 import type { Position } from "./position.ts";
 
 /**
- * How a move is pressed: an empty square clones onto it, one press; a piece jumps, two presses, the second for where it
- * goes. Mostly both fit side by side. On a crowded board they take turns, pieces first.
+ * How a move is pressed: an empty square clones onto it, one press; a piece jumps, two presses, the second
+ * for where it goes. Mostly both fit side by side. On a crowded board they take turns, pieces first.
  *
- * Six ways were compared on the moves of 100 games of Expert against itself (`npm run bench` repeats the count for this
- * one). More than half of those moves are jumps. Presses a move: 1.63 in the mean, 1 for 36.7 %, 2 for 63.2 %, 3 for less
- * than 0.1 %. The piece first and always its landing second takes 2.00; the landing first, then where from, 1.96, with 3
- * for a tenth; clones first, with the jumps behind a button, 2.10, with 3 for half of the moves. A finger that slips by
- * one button at the last press plays another move as seldom as with the piece first: 1.1 of the buttons beside it would,
- * against 1.2. Only the landing first is safer there (0.5).
+ * Six ways were compared on the moves of 100 games of Expert against itself (`npm run bench` repeats the
+ * count for this one). More than half of those moves are jumps. Presses a move: 1.63 in the mean, 1 for 36.7
+ * %, 2 for 63.2 %, 3 for less than 0.1 %. The piece first and always its landing second takes 2.00; the
+ * landing first, then where from, 1.96, with 3 for a tenth; clones first, with the jumps behind a button,
+ * 2.10, with 3 for half of the moves. A finger that slips by one button at the last press plays another move
+ * as seldom as with the piece first: 1.1 of the buttons beside it would, against 1.2. Only the landing first
+ * is safer there (0.5).
  */
 export interface Start {
   readonly id: "back" | "jump" | "clone";

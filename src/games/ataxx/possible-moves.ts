@@ -16,7 +16,10 @@ export const canMove = (position: Position, side: Side): boolean =>
       isEmpty(position, to) && [...near(to), ...far(to)].some((from) => contentAt(position, from) === side),
   );
 
-/** What the player to move could do if the game were not over: clones, then jumps; a skip where there is neither. */
+/**
+ * What the player to move could do if the game were not over: clones, then jumps; a skip where there is
+ * neither.
+ */
 export function possibleMoves(position: Position): readonly Move[] {
   const { turn } = position;
   const empty = SQUARES.filter((square) => isEmpty(position, square));

@@ -25,13 +25,16 @@ import { type Position, squaresWith } from "./position.ts";
 /** With more pieces than this a side cannot lose all of them at once: a landing flips those around it. */
 const MOST_FLIPS = 8;
 
-/** How many integers a move puts on the stack of things to be restored, and for how many moves there is room at first. */
+/**
+ * How many integers a move puts on the stack of things to be restored, and for how many moves there is room
+ * at first.
+ */
 const UNDO_SIZE = 7;
 const USUAL_PLIES = 80;
 
 /**
- * Ataxx for the search: the pieces of the side to move and of the other side as sets of squares (bitboard.ts). Typed
- * arrays are read with `as number`: a default for a wrong index would only hide a bug.
+ * Ataxx for the search: the pieces of the side to move and of the other side as sets of squares
+ * (bitboard.ts). Typed arrays are read with `as number`: a default for a wrong index would only hide a bug.
  */
 class AtaxxSearchBoard implements SearchBoard {
   /** The squares that are not blocked. */
@@ -210,7 +213,9 @@ class AtaxxSearchBoard implements SearchBoard {
     return (low | high) !== 0 && reaches(this.#ownLow, this.#ownHigh, low, high);
   }
 
-  /** More pieces wins when a side has none, when neither can move, and when nobody has cloned for too long. */
+  /**
+   * More pieces wins when a side has none, when neither can move, and when nobody has cloned for too long.
+   */
   #judge(): -1 | 0 | 1 | undefined {
     const ownLow = this.#ownLow;
     const ownHigh = this.#ownHigh;

@@ -28,7 +28,8 @@ function describeEmpty(position: Position): string {
 }
 
 /**
- * The position for people who do not see the picture. The longest takes about 350 characters; Discord allows 1,024.
+ * The position for people who do not see the picture. The longest takes about 350 characters; Discord allows
+ * 1,024.
  */
 export function describePosition(position: Position): string {
   const sentences = [

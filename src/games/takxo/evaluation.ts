@@ -12,12 +12,15 @@ export const controlled = ({ one, two, locked }: LineShare): number => one + two
 /**
  * What a line is worth to a side that can still complete it. 100 is a clear advantage.
  *
- * A line gains by every square that the side controls, the more so the fewer are missing. It gains much more by
- * locked squares, which nobody can retake. A stack of two can be locked by either side with one piece, so the
- * opponent's are in the way, while their single pieces can be taken back twice and hardly matter.
+ * A line gains by every square that the side controls, the more so the fewer are missing. It gains much more
+ * by locked squares, which nobody can retake. A stack of two can be locked by either side with one piece, so
+ * the opponent's are in the way, while their single pieces can be taken back twice and hardly matter.
  */
 interface Weights {
-  /** By the number of squares that the side controls; a complete line is left to the rules, save under Hold the Line. */
+  /**
+   * By the number of squares that the side controls; a complete line is left to the rules, save under Hold
+   * the Line.
+   */
   readonly controlled: readonly number[];
   /** By the number of those that are locked. */
   readonly locked: readonly number[];
@@ -27,9 +30,9 @@ interface Weights {
 }
 
 /**
- * The weights for 4×4 are fitted to the results of 3,000 games of the computer against itself (logistic regression on
- * 45,000 quiet positions); those for 5×5 were improved step by step in matches, since the fitted ones played badly.
- * 3×3 is searched to its end, so its weights only help to try good moves first.
+ * The weights for 4×4 are fitted to the results of 3,000 games of the computer against itself (logistic
+ * regression on 45,000 quiet positions); those for 5×5 were improved step by step in matches, since the
+ * fitted ones played badly. 3×3 is searched to its end, so its weights only help to try good moves first.
  */
 const WEIGHTS: { readonly [size in BoardEdge]: Weights } = {
   3: { controlled: [0, 9, 77, 200], locked: [0, 45, 90, 135], two: 2, otherOne: -7, otherTwo: -15 },
@@ -55,7 +58,10 @@ function worth(size: BoardEdge, own: LineShare, other: LineShare): number {
   );
 }
 
-/** How good a line is for X. A line that both sides have locked squares on is dead and worth nothing to anybody. */
+/**
+ * How good a line is for X. A line that both sides have locked squares on is dead and worth nothing to
+ * anybody.
+ */
 export const lineValue = (size: BoardEdge, x: LineShare, o: LineShare): number =>
   worth(size, x, o) - worth(size, o, x);
 

@@ -76,9 +76,9 @@ function parseKo(text: string, variant: Variant, stacks: readonly Stack[], turn:
 }
 
 /**
- * Reads the five fields of RULES: board, side to move, ko square, unused Reveals, turns played.
- * Under Hold the Line a position does not tell how long its lines have stood; one that is read is taken as not yet
- * won, so that its lines must still survive a turn.
+ * Reads the five fields of RULES: board, side to move, ko square, unused Reveals, turns played. Under Hold
+ * the Line a position does not tell how long its lines have stood; one that is read is taken as not yet won,
+ * so that its lines must still survive a turn.
  */
 export function parseFen(text: string, variant: Variant): Result<Position, string> {
   const [board = "", turn = "", koText = "", reveals = "", turns = "", ...rest] = text.trim().split(/\s+/);

@@ -7,8 +7,8 @@ const MOST_SQUARES = 25;
 export const NO_KO = MOST_SQUARES;
 
 /**
- * Random bits for each fact about a position; its hash is the exclusive or of those that hold (Zobrist 1970), so that
- * a move changes it by as few steps as facts.
+ * Random bits for each fact about a position; its hash is the exclusive or of those that hold (Zobrist 1970),
+ * so that a move changes it by as few steps as facts.
  */
 interface HashBits {
   readonly squares: Int32Array;

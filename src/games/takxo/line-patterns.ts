@@ -2,9 +2,10 @@ import { controlled, type LineShare, lineValue } from "./evaluation.ts";
 import type { BoardEdge } from "./variant.ts";
 
 /**
- * A line is known by its pattern: the number whose digits (base 7, see `DIGIT`) are the states of its squares. All
- * that the search asks of a line is looked up by it. Answers for both sides share one integer: X's in the low half,
- * O's in the high half, each shifted by the number of the line when the answers of all lines are put together.
+ * A line is known by its pattern: the number whose digits (base 7, see `DIGIT`) are the states of its
+ * squares. All that the search asks of a line is looked up by it. Answers for both sides share one integer:
+ * X's in the low half, O's in the high half, each shifted by the number of the line when the answers of all
+ * lines are put together.
  */
 const DIGITS = 7;
 

@@ -18,7 +18,10 @@ import {
 } from "./square-state.ts";
 import type { Variant } from "./variant.ts";
 
-/** A move is its kind (0 for a place) and two squares of five bits each; places and reveals use only the second. */
+/**
+ * A move is its kind (0 for a place) and two squares of five bits each; places and reveals use only the
+ * second.
+ */
 const SHIFT = 1;
 const REVEAL = 2;
 const KIND_SHIFT = 10;
@@ -38,9 +41,10 @@ const UNDER_NEW_PIECE = {
 const BOTH_FLAGS = 1 | (1 << O_SHIFT);
 
 /**
- * TAKXO for the search. Each square has a state (square-state.ts), each line a pattern of states (line-patterns.ts);
- * a move changes the one or two squares it touches, the lines through them, and with them the sums over all lines
- * and the hashes. Typed arrays are read with `as number`: a default for a wrong index would only hide a bug.
+ * TAKXO for the search. Each square has a state (square-state.ts), each line a pattern of states
+ * (line-patterns.ts); a move changes the one or two squares it touches, the lines through them, and with them
+ * the sums over all lines and the hashes. Typed arrays are read with `as number`: a default for a wrong index
+ * would only hide a bug.
  */
 class TakxoSearchBoard implements SearchBoard {
   readonly #variant: Variant;
@@ -227,7 +231,9 @@ class TakxoSearchBoard implements SearchBoard {
     return false;
   }
 
-  /** The result of the turn that has just ended, in the order of the rules: win, locks, stalemate, move limit. */
+  /**
+   * The result of the turn that has just ended, in the order of the rules: win, locks, stalemate, move limit.
+   */
   #judge(fullBefore: number, deadBefore: number): -1 | 0 | 1 | undefined {
     const full = this.#full;
     const own = X_HALF << (this.#side * O_SHIFT);

@@ -2,9 +2,9 @@ import { SIDES } from "../../lib/side.ts";
 import { controller, STACK_LIMIT, type Stack } from "./position.ts";
 
 /**
- * A stack as the computer sees it: one small integer. A stack of three is locked and hides what lies beneath for
- * good, so only a stack of two has something to remember: whose piece is at the bottom, and even that only where a
- * Shift or a Reveal may bring it to light again.
+ * A stack as the computer sees it: one small integer. A stack of three is locked and hides what lies beneath
+ * for good, so only a stack of two has something to remember: whose piece is at the bottom, and even that
+ * only where a Shift or a Reveal may bring it to light again.
  */
 export type SquareState = number;
 

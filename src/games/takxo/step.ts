@@ -88,7 +88,10 @@ interface Begun {
   readonly squares: readonly Square[];
 }
 
-/** A path may begin with a mode; without one it is in the mode of the first legal move, as the first prompt is. */
+/**
+ * A path may begin with a mode; without one it is in the mode of the first legal move, as the first prompt
+ * is.
+ */
 export function parsePath(position: Position, path: readonly string[]): Begun | undefined {
   const [first, ...others] = path;
   const names = isMode(first) ? others : path;

@@ -28,8 +28,8 @@ export function describeHeldLine(position: Position): string | undefined {
 }
 
 /**
- * The position for people who do not see the picture. The longest, 25 locked squares, takes about 650 characters;
- * Discord allows 1,024.
+ * The position for people who do not see the picture. The longest, 25 locked squares, takes about 650
+ * characters; Discord allows 1,024.
  */
 export function describePosition(position: Position): string {
   const size = boardSize(position.variant);

@@ -24,7 +24,10 @@ import { ClientRefusal } from "./refusal.ts";
 export type { Answer } from "./answer.ts";
 
 export interface Touch {
-  /** Touch an earlier version of the message, as a slow phone does; a thread archived meanwhile stays archived. */
+  /**
+   * Touch an earlier version of the message, as a slow phone does; a thread archived meanwhile stays
+   * archived.
+   */
   readonly stale?: APIMessage;
   /** Send this custom id without looking whether the message shows it. */
   readonly forged?: boolean;

@@ -64,7 +64,8 @@ function sendBasic(
 }
 
 /**
- * The options of a command as the client sends them, in the order of the command. `path` names the subcommand, if any.
+ * The options of a command as the client sends them, in the order of the command. `path` names the
+ * subcommand, if any.
  * @throws ClientRefusal
  */
 export function sendOptions(

@@ -2,7 +2,10 @@ import { ButtonStyle, ComponentType } from "discord-api-types/v10";
 import type { Part, Placed } from "../messages/form.ts";
 import { type Path, type Problem, when } from "./problem.ts";
 
-/** components/reference.mdx, "Action Row": five buttons or one select, and five rows in a message of the old kind. */
+/**
+ * components/reference.mdx, "Action Row": five buttons or one select, and five rows in a message of the old
+ * kind.
+ */
 const ROW_WIDTH = 5;
 const LEGACY_ROWS = 5;
 

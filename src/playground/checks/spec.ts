@@ -1,7 +1,10 @@
 import type { core, ZodMiniType } from "zod/mini";
 import { type Path, type Problem, refuse } from "./problem.ts";
 
-/** Of the branches of a union, the one for this type of component or option; the others only say that it is not theirs. */
+/**
+ * Of the branches of a union, the one for this type of component or option; the others only say that it is
+ * not theirs.
+ */
 function bestBranch(branches: readonly (readonly core.$ZodIssue[])[]): readonly core.$ZodIssue[] {
   const isOtherType = (issues: readonly core.$ZodIssue[]) =>
     issues.some(({ path, code }) => code === "invalid_value" && path.at(-1) === "type");

@@ -3,7 +3,10 @@ import { type Guild, guildPayload } from "../world/guild.ts";
 import type { StoredMessage } from "../world/messages.ts";
 import type { World } from "../world/world.ts";
 
-/** `GUILD_CREATE`; archived threads are not told of, and without the members intent it names only the bot itself (events/gateway-events.mdx). */
+/**
+ * `GUILD_CREATE`; archived threads are not told of, and without the members intent it names only the bot
+ * itself (events/gateway-events.mdx).
+ */
 export function guildCreate(guild: Guild, intents: number): object {
   const all = (intents & GatewayIntentBits.GuildMembers) !== 0;
   return {

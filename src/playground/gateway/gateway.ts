@@ -167,6 +167,9 @@ export function createGateway(world: World): Gateway {
   return gateway;
 }
 
-/** What belongs to no server, direct messages above all, is the first shard's (events/gateway.mdx, "Sharding"). */
+/**
+ * What belongs to no server, direct messages above all, is the first shard's (events/gateway.mdx,
+ * "Sharding").
+ */
 const isShardOf = (guildId = "0", [id, count]: readonly [number, number]): boolean =>
   (BigInt(guildId) >> 22n) % BigInt(count) === BigInt(id);

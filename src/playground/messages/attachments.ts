@@ -5,8 +5,9 @@ import type { Draft } from "./form.ts";
 export const ATTACHMENT_SCHEME = "attachment://";
 
 /**
- * Which of the old files stay and which of the new ones join, in the order of the message. With `attachments` given,
- * whatever it does not list is left out; without, old files stay and new ones are appended (resources/message.mdx).
+ * Which of the old files stay and which of the new ones join, in the order of the message. With `attachments`
+ * given, whatever it does not list is left out; without, old files stay and new ones are appended
+ * (resources/message.mdx).
  */
 export function chosenFiles({ form, uploads, before }: Draft): {
   readonly kept: readonly StoredFile[];

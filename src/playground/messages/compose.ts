@@ -37,7 +37,10 @@ const shownEmbed = (embed: APIEmbed, resolve: (url: string) => object): APIEmbed
     ...(embed.fields && { fields: embed.fields.map((field) => ({ inline: false, ...field })) }),
   }) as APIEmbed;
 
-/** Files that an embed or a component shows; the answer's `attachments` leaves them out (discord-api-docs#8277). */
+/**
+ * Files that an embed or a component shows; the answer's `attachments` leaves them out
+ * (discord-api-docs#8277).
+ */
 function shownElsewhere(embeds: readonly APIEmbed[], components: readonly Part[]): ReadonlySet<string> {
   const inEmbeds = embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]);
   const inComponents = [...walk(components, [])].flatMap(mediaOf).map(({ url }) => url);

@@ -11,7 +11,9 @@ export interface Mentions {
 
 const { User, Role, Everyone } = AllowedMentionsTypes;
 
-/** What a request without `allowed_mentions` may mention (resources/message.mdx, "Allowed Mentions Object"). */
+/**
+ * What a request without `allowed_mentions` may mention (resources/message.mdx, "Allowed Mentions Object").
+ */
 export const CHANNEL_DEFAULT: APIAllowedMentions = { parse: [User, Role, Everyone] };
 export const WEBHOOK_DEFAULT: APIAllowedMentions = { parse: [User] };
 

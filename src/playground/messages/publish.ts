@@ -35,8 +35,9 @@ const setting = (world: World, channelId: string) => ({
 });
 
 /**
- * Refuses what the server or the thread does not take. In an archived thread nothing can be edited; a new message opens
- * it again, unless it is locked (topics/threads.mdx). What is answered in an outage is documented nowhere.
+ * Refuses what the server or the thread does not take. In an archived thread nothing can be edited; a new
+ * message opens it again, unless it is locked (topics/threads.mdx). What is answered in an outage is
+ * documented nowhere.
  */
 function enter(world: World, channelId: string, isNew: boolean): void {
   const guild = world.guildOf(channelId);

@@ -28,7 +28,9 @@ interface Passage {
   readonly fault: Fault | undefined;
 }
 
-/** Routes whose secret is in the path instead of a header; they do not count towards the global limit either. */
+/**
+ * Routes whose secret is in the path instead of a header; they do not count towards the global limit either.
+ */
 const carriesOwnToken = (route: string): boolean => /^\/(interactions|webhooks)\/:/.test(route);
 
 const majorOf = (params: unknown): string => {

@@ -15,7 +15,8 @@ export function serveSelf(app: FastifyInstance, world: World): void {
   app.get("/gateway", () => ({ url: gatewayUrl(world) }));
   app.get("/gateway/bot", () => ({
     url: gatewayUrl(world),
-    // Discord wants a shard for about every thousand servers; here each has its own, so that there is something to spread.
+    // Discord wants a shard for about every thousand servers; here each has its own, so that there is
+    // something to spread.
     shards: world.guilds.length,
     session_start_limit: {
       total: IDENTIFIES,

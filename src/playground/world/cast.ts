@@ -13,12 +13,14 @@ import { ChannelType, OverwriteType, PermissionFlagsBits } from "discord-api-typ
 import { snowflakeAt } from "../snowflake.ts";
 
 /**
- * Who lives in the playground. Their ids never change, so that games which the bot has stored still name the same
- * people and channels when the playground is started again.
+ * Who lives in the playground. Their ids never change, so that games which the bot has stored still name the
+ * same people and channels when the playground is started again.
  */
 const FOUNDED = Date.UTC(2024, 0, 1);
 
-/** The id of something in a server; the millisecond, from which Discord counts shards, is the server's number. */
+/**
+ * The id of something in a server; the millisecond, from which Discord counts shards, is the server's number.
+ */
 const idIn = (server: number, count: number): string => snowflakeAt(FOUNDED + server, count);
 const fixedId = (count: number): string => idIn(0, count);
 

@@ -22,7 +22,10 @@ interface Kind {
   readonly height?: number;
 }
 
-/** What a file is by its first bytes (PNG specification section 11.2.1, GIF89a section 18), else what it claims to be. */
+/**
+ * What a file is by its first bytes (PNG specification section 11.2.1, GIF89a section 18), else what it
+ * claims to be.
+ */
 export function kindOf({ bytes, contentType }: Pick<Upload, "bytes" | "contentType">): Kind {
   if (bytes.length >= 24 && bytes.subarray(0, 8).equals(PNG_SIGNATURE))
     return { content_type: "image/png", width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

@@ -24,7 +24,10 @@ export interface Guild {
   place(id: string): APITextChannel | Thread | undefined;
   /** What a member may do in a channel, or in the server at large. */
   permissions(userId: string, channelId?: string): bigint;
-  /** Gives a member or role permissions in a channel or takes them away; replaces what was set for them before. */
+  /**
+   * Gives a member or role permissions in a channel or takes them away; replaces what was set for them
+   * before.
+   */
   permit(
     channelId: string,
     targetId: string,

@@ -5,8 +5,8 @@ import type { StoredMessage } from "./stored-message.ts";
 export type { StoredMessage } from "./stored-message.ts";
 
 /**
- * How many messages a channel remembers for everybody, and how many for each member alone; older ones are forgotten
- * with their files.
+ * How many messages a channel remembers for everybody, and how many for each member alone; older ones are
+ * forgotten with their files.
  */
 const KEPT_PER_CHANNEL = 300;
 

@@ -15,7 +15,10 @@ const apply = (permissions: bigint, overwrites: readonly APIOverwrite[]): bigint
   return (permissions & ~deny) | allow;
 };
 
-/** What a member may do, with a channel's overwrites in the order of topics/permissions.mdx: everyone, roles, member. */
+/**
+ * What a member may do, with a channel's overwrites in the order of topics/permissions.mdx: everyone, roles,
+ * member.
+ */
 export function permissionsOf(
   realm: Realm,
   member: APIGuildMember,

@@ -4,7 +4,10 @@ import type { StoredFile } from "./files.ts";
 /** A message as the playground keeps it. */
 export interface StoredMessage {
   readonly message: APIMessage;
-  /** All its files, also those that only an embed or a component shows and `message.attachments` therefore omits. */
+  /**
+   * All its files, also those that only an embed or a component shows and `message.attachments` therefore
+   * omits.
+   */
   readonly files: readonly StoredFile[];
   /** The one member who sees it, if it is ephemeral. */
   readonly onlyFor: string | undefined;

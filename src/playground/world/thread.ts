@@ -20,7 +20,10 @@ export type Doors = Pick<APIThreadMetadata, "archived" | "locked">;
 const { AddReactions, ManageThreads, ReadMessageHistory, UseExternalEmojis, ViewChannel } =
   PermissionFlagsBits;
 
-/** What is left in a locked thread to those who do not manage threads (change log, "Update to Locked Threads"). */
+/**
+ * What is left in a locked thread to those who do not manage threads (change log, "Update to Locked
+ * Threads").
+ */
 const LEFT_BY_A_LOCK = ViewChannel | ReadMessageHistory | AddReactions | UseExternalEmojis;
 
 interface Start {

@@ -17,7 +17,9 @@ export interface World {
   /** The server that the page shows, which is the first. */
   readonly guild: Guild;
   readonly guilds: readonly [Guild, ...Guild[]];
-  /** The server of a channel, which may have been removed meanwhile; of a channel that never was, the first. */
+  /**
+   * The server of a channel, which may have been removed meanwhile; of a channel that never was, the first.
+   */
   guildOf(channelId: string): Guild;
   readonly commands: Commands;
   readonly messages: Messages;

@@ -20,8 +20,8 @@ export function connectPostgresql(url: string): Database {
     max: CONNECTIONS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
   });
-  // Who uses a connection hears of its end by their statement. At the moments when nobody does, an end that nobody
-  // listens for would be the end of the process.
+  // Who uses a connection hears of its end by their statement. At the moments when nobody does, an end that
+  // nobody listens for would be the end of the process.
   pool.on("connect", (connection) => connection.on("error", () => undefined));
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const transactionOptions = { maxWait: 10_000, timeout: 15_000 };

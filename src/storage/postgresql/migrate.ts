@@ -19,9 +19,10 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 const LOCK = "SET LOCAL lock_timeout = '20s'; SELECT pg_advisory_xact_lock(72707369)";
 
 /**
- * Brings a PostgreSQL database up to date. Any number of processes may do so at once. Each migration is applied wholly
- * or not at all.
- * @throws when the server cannot be reached, a migration fails, or the database was written by a newer program
+ * Brings a PostgreSQL database up to date. Any number of processes may do so at once. Each migration is
+ * applied wholly or not at all.
+ * @throws when the server cannot be reached, a migration fails, or the database was written by a newer
+ *   program
  */
 export async function migratePostgresql(url: string, migrations: readonly Migration[]): Promise<void> {
   const client = new pg.Client({ connectionString: url, ...CONNECTING });

@@ -1,11 +1,11 @@
-// The thread that holds the connection to the file. It is plain JavaScript because Node 20 knows no TypeScript and does
-// not pass the loader of the main thread on to worker threads.
+// The thread that holds the connection to the file. It is plain JavaScript because Node 20 knows no
+// TypeScript and does not pass the loader of the main thread on to worker threads.
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
 
 /**
- * Opened once. A thread that takes the place of a dead one has none, so that nothing that the dead one has begun is
- * gone on with.
+ * Opened once. A thread that takes the place of a dead one has none, so that nothing that the dead one has
+ * begun is gone on with.
  * @type {import("@prisma/driver-adapter-utils").SqlDriverAdapter | undefined}
  */
 let connection;

@@ -23,8 +23,8 @@ export interface ConnectionConfig {
 }
 
 /**
- * Opens a connection in a thread of its own: the driver waits for the disk and for other processes without letting its
- * thread do anything else meanwhile.
+ * Opens a connection in a thread of its own: the driver waits for the disk and for other processes without
+ * letting its thread do anything else meanwhile.
  */
 export async function openConnection({
   onStatement,
@@ -43,7 +43,8 @@ export async function openConnection({
   let closed = false;
   pool.on("workerDestroy", () => {
     if (closed) return;
-    // Without its connection the program can do nothing. Thrown here, it would end in the middle of the pool's work.
+    // Without its connection the program can do nothing. Thrown here, it would end in the middle of the
+    // pool's work.
     queueMicrotask(() => {
       throw new Error("The thread of the database has died");
     });

@@ -18,8 +18,8 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 const PATIENCE = 20_000;
 
 /**
- * Brings a SQLite file up to date, and makes it when it is missing. Any number of processes may do so at once.
- * Each migration is applied wholly or not at all.
+ * Brings a SQLite file up to date, and makes it when it is missing. Any number of processes may do so at
+ * once. Each migration is applied wholly or not at all.
  * @throws when the file cannot be opened, a migration fails, or the file was written by a newer program
  */
 export function migrateSqlite(file: string, migrations: readonly Migration[]): void {
@@ -27,8 +27,8 @@ export function migrateSqlite(file: string, migrations: readonly Migration[]): v
   try {
     db.pragma("journal_mode = WAL");
     db.pragma("synchronous = FULL");
-    // Migrations that rebuild a table drop the old one, which would delete its children. Their own
-    // `PRAGMA foreign_keys=OFF` does nothing inside of a transaction (sqlite.org/pragma.html#pragma_foreign_keys).
+    // Migrations that rebuild a table drop the old one, which would delete its children. Their own `PRAGMA
+    // foreign_keys=OFF` does nothing inside of a transaction (sqlite.org/pragma.html#pragma_foreign_keys).
     db.pragma("foreign_keys = OFF");
     db.exec(HISTORY);
     const applyNext = db.transaction(() => {

@@ -9,9 +9,11 @@ import { type Connection, type ConnectionConfig, openConnection } from "./connec
 const INFO = { provider: "sqlite", adapterName: "turncoat-sqlite" } as const;
 
 /**
- * Prisma's adapter for better-sqlite3 with three things mended, all of them because it has a single connection:
- * - It runs what comes from elsewhere while a transaction is open inside of that transaction, so that a roll-back
- *   takes along what others were told is stored. Here everybody else waits until the transaction has ended.
+ * Prisma's adapter for better-sqlite3 with three things mended, all of them because it has a single
+ * connection:
+ * - It runs what comes from elsewhere while a transaction is open inside of that transaction, so that a
+ *   roll-back takes along what others were told is stored. Here everybody else waits until the transaction
+ *   has ended.
  * - Its transactions take the write lock late, when it may be too late to wait for it (SQLITE_BUSY_SNAPSHOT).
  *   Here they take it first.
  * - It holds up the event loop. Here it runs in a thread of its own.
@@ -65,7 +67,8 @@ function transaction(inner: Connection, release: () => void): Transaction {
       try {
         await inner.executeRaw(statement("COMMIT"));
       } catch (error) {
-        // A COMMIT that found the file busy leaves the transaction open; other failures have ended it already.
+        // A COMMIT that found the file busy leaves the transaction open; other failures have ended it
+        // already.
         await rollBack().catch(() => undefined);
         throw error;
       } finally {

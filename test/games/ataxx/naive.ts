@@ -1,6 +1,6 @@
 /**
- * Ataxx once more, written from RULES.md alone and from nothing of the product, slow and plain: a board is a text of 49
- * signs, the top rank first; `.` is an empty square.
+ * Ataxx once more, written from RULES.md alone and from nothing of the product, slow and plain: a board is a
+ * text of 49 signs, the top rank first; `.` is an empty square.
  */
 export interface NaivePosition {
   readonly board: string;

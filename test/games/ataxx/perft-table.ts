@@ -16,6 +16,9 @@ export const PERFT_ROWS: readonly PerftRow[] = readFileSync(
   .filter(([fen = ""]) => fen.includes("/"))
   .map(([fen = "", depth, nodes]) => ({ fen, depth: Number(depth), nodes: Number(nodes) }));
 
-/** `PERFT=full` counts every row, which takes minutes; without it, a test counts what its budget of nodes allows. */
+/**
+ * `PERFT=full` counts every row, which takes minutes; without it, a test counts what its budget of nodes
+ * allows.
+ */
 export const affordable = (nodes: number): readonly PerftRow[] =>
   process.env.PERFT === "full" ? PERFT_ROWS : PERFT_ROWS.filter((row) => row.nodes <= nodes);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boardPerft } from "../../../src/engine/board-perft.ts";
 import { count, type Position } from "../../../src/games/ataxx/position.ts";
 import { ataxxRules as rules } from "../../../src/games/ataxx/rules.ts";
 import { searchBoard } from "../../../src/games/ataxx/search-board.ts";
 import { seededRandom } from "../../../src/lib/random.ts";
 import { EVALUATION_LIMIT, MOVE_LIMIT, type SearchBoard } from "../../../src/rules/search-board.ts";
+import { boardPerft } from "../../../tools/board-perft.ts";
 import { arbitraryPosition } from "./arbitrary.ts";
 import { naiveFen, naiveMirrors } from "./naive.ts";
 import { affordable } from "./perft-table.ts";
@@ -54,7 +54,10 @@ const looksOf = (board: SearchBoard): unknown => [
 const forSideToMove = (position: Position, winner: string | undefined): -1 | 0 | 1 =>
   winner === undefined ? 0 : winner === position.turn ? 1 : -1;
 
-/** Random games by the rules to their end; every position is handed over together with the board that played along. */
+/**
+ * Random games by the rules to their end; every position is handed over together with the board that played
+ * along.
+ */
 function playRandomGames(
   fen: string,
   games: number,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { boardPerft } from "../../../src/engine/board-perft.ts";
 import { perft } from "../../../src/rules/perft.ts";
 import { MOVE_LIMIT, type SearchBoard } from "../../../src/rules/search-board.ts";
+import { boardPerft } from "../../../tools/board-perft.ts";
 import { atEveryPosition, atSomePositions, type Subject } from "./subject.ts";
 
 function textsOf(board: SearchBoard): readonly string[] {

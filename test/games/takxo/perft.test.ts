@@ -4,7 +4,10 @@ import { takxoRules as rules } from "../../../src/games/takxo/rules.ts";
 import { perft } from "../../../src/rules/perft.ts";
 import { variantOf } from "./positions.ts";
 
-/** `PERFT=full npx vitest run test/games/takxo/perft.test.ts` counts every row; without it, what takes seconds. */
+/**
+ * `PERFT=full npx vitest run test/games/takxo/perft.test.ts` counts every row; without it, what takes
+ * seconds.
+ */
 const NODE_BUDGET = process.env.PERFT === "full" ? Number.POSITIVE_INFINITY : 300_000;
 const HOURS = 3_600_000;
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { boardPerft } from "../../../src/engine/board-perft.ts";
 import type { Position } from "../../../src/games/takxo/position.ts";
 import { takxoRules as rules } from "../../../src/games/takxo/rules.ts";
 import { searchBoard } from "../../../src/games/takxo/search-board.ts";
 import type { Variant } from "../../../src/games/takxo/variant.ts";
 import { seededRandom } from "../../../src/lib/random.ts";
 import { MOVE_LIMIT, type SearchBoard } from "../../../src/rules/search-board.ts";
+import { boardPerft } from "../../../tools/board-perft.ts";
 
 function variantOf(text: string): Variant {
   const variant = rules.parseVariant(text);
@@ -64,8 +64,8 @@ function resultOf(position: Position): -1 | 0 | 1 | undefined {
 }
 
 /**
- * The key of the rules without what can never matter again: pieces under the top of a locked stack, pieces under any
- * top where nothing takes a top away, and a bar on a locked square.
+ * The key of the rules without what can never matter again: pieces under the top of a locked stack, pieces
+ * under any top where nothing takes a top away, and a bar on a locked square.
  */
 function essentialKey(position: Position): string {
   const [board = "", turn, ko = "-", reveals] = rules.positionKey(position).split(" ");
@@ -79,7 +79,9 @@ function essentialKey(position: Position): string {
   return [essentialBoard, turn, barred, reveals].join(" ");
 }
 
-/** Random games by the rules, each position of which is handed over together with the board that played along. */
+/**
+ * Random games by the rules, each position of which is handed over together with the board that played along.
+ */
 function playRandomGames(
   variant: string,
   games: number,

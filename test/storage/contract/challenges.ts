@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { err } from "../../../src/lib/result.ts";
 import type { Challenge, ChallengeEnd } from "../../../src/play/challenge.ts";
-import type { Store } from "../../../src/play/ports.ts";
+import type { Store } from "../../../src/play/ports/store.ts";
 import type { Setup } from "../../../src/play/setup.ts";
 import { present } from "../../support/present.ts";
 import { sampleBoard, sampleChallenge, sampleGame } from "../samples.ts";

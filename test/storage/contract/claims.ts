@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { NewGame } from "../../../src/play/game.ts";
-import type { Claim, Store } from "../../../src/play/ports.ts";
+import type { Claim } from "../../../src/play/ports/claim.ts";
+import type { Store } from "../../../src/play/ports/store.ts";
 import { WHOLE } from "../../../src/processes/share.ts";
 import {
   computer,

@@ -3,7 +3,7 @@ import { startClock } from "../../../src/clock/clock.ts";
 import { BLITZ } from "../../../src/clock/time-control.ts";
 import type { Shards } from "../../../src/lib/shard.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
-import type { Store } from "../../../src/play/ports.ts";
+import type { Store } from "../../../src/play/ports/store.ts";
 import { WHOLE } from "../../../src/processes/share.ts";
 import {
   SERVER_0,

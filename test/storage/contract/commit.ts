@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Effect } from "../../../src/play/action.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
 import type { Offer } from "../../../src/play/offer.ts";
-import type { Store } from "../../../src/play/ports.ts";
+import type { Store } from "../../../src/play/ports/store.ts";
 import { PLAYER_REASONS, POSITION_REASONS } from "../../../src/rules/outcome.ts";
 import { member, sampleBlitz, sampleGame } from "../samples.ts";
 import type { OpenStore } from "../support.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TIME_CONTROLS } from "../../../src/clock/time-control.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
-import type { Store } from "../../../src/play/ports.ts";
+import type { Store } from "../../../src/play/ports/store.ts";
 import { MATCH_LENGTHS } from "../../../src/play/setup.ts";
 import { computer, member, sampleGame, sampleSetup } from "../samples.ts";
 import type { OpenStore } from "../support.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startClock } from "../../../src/clock/clock.ts";
-import type { Store } from "../../../src/play/ports.ts";
+import type { Store } from "../../../src/play/ports/store.ts";
 import { WHOLE } from "../../../src/processes/share.ts";
 import type { Database } from "../../../src/storage/database.ts";
 import { prismaStore } from "../../../src/storage/prisma-store.ts";

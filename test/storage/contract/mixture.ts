@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seededRandom } from "../../../src/lib/random.ts";
 import type { Effect } from "../../../src/play/action.ts";
 import type { Game } from "../../../src/play/game.ts";
-import type { Store } from "../../../src/play/ports.ts";
+import type { Store } from "../../../src/play/ports/store.ts";
 import { WHOLE } from "../../../src/processes/share.ts";
 import { present } from "../../support/present.ts";
 import { computer, member, sampleBlitz, sampleBoard } from "../samples.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/play/game.ts";
-import type { Store } from "../../../src/play/ports.ts";
+import type { Store } from "../../../src/play/ports/store.ts";
 import type { NewWatcher, View } from "../../../src/play/view.ts";
 import { present } from "../../support/present.ts";
 import { sampleBoard, sampleGame, sampleWatcher } from "../samples.ts";

@@ -59,7 +59,9 @@ export function Component({ message, component }: Props<APIMessageTopLevelCompon
   }
 }
 
-/** The longest label, in characters, that lets five buttons share a phone's width evenly, as a board wants it. */
+/**
+ * The longest label, in characters, that lets five buttons share a phone's width evenly, as a board wants it.
+ */
 const shortLabel = 6;
 
 function Row({ message, component }: Props<APIActionRowComponent<APIComponentInMessageActionRow>>) {

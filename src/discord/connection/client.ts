@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Client, Events, GatewayIntentBits, Status } from "discord.js";
+import type { Logger } from "pino";
+import { reasonOf } from "../../lib/reason.ts";
+import type { Shards } from "../../lib/shard.ts";
+import { createLoginTurns } from "./login-turns.ts";
+import type { Meter } from "./meter.ts";
+import { observeRequests } from "./observe.ts";
+
+export interface ClientOptions {
+  /** The base of Discord's REST interface, without the version; undefined for Discord itself. */
+  readonly apiUrl: string | undefined;
+  /** The part of the gateway that is listened to. */
+  readonly share: Shards;
+  readonly log: Logger;
+  readonly meter: Meter;
+  /**
+   * Told, with its close code, when Discord has ended the connection for good: the library does not come
+   * back.
+   */
+  readonly onDisconnect: (code: number) => void;
+}
+
+/** A bot for boards needs to know of channels and nothing of what people write. */
+export function createClient({ apiUrl, share, log, meter, onDisconnect }: ClientOptions): Client {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    // Both, since the library would look for them in the environment, where they mean something else.
+    shards: share.shards,
+    shardCount: share.total,
+    ws: {
+      async buildIdentifyThrottler(manager) {
+        const { session_start_limit } = await manager.fetchGatewayInformation();
+        return createLoginTurns(session_start_limit.max_concurrency);
+      },
+    },
+    rest: { makeRequest: observeRequests(meter), ...(apiUrl !== undefined && { api: apiUrl }) },
+  });
+  // Without a listener a failed request inside discord.js would end the process.
+  client.on(Events.Error, (error) => log.error({ err: error }, "discord.js"));
+  client.on(Events.ShardDisconnect, ({ code }, shard) => {
+    log.error({ shard, code }, "shard disconnected for good");
+    onDisconnect(code);
+  });
+  client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, "shard reconnecting"));
+  client.on(Events.Invalidated, () => log.error("the session is invalid"));
+  return client;
+}
+
+/**
+ * Logs in and resolves when the gateway is ready.
+ * @throws an error whose message is a sentence for whoever runs the program
+ */
+export async function login(client: Client, token: string): Promise<Client<true>> {
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  try {
+    await client.login(token);
+  } catch (error) {
+    throw new Error(`The login to Discord failed: ${reasonOf(error)}`, { cause: error });
+  }
+  return ready;
+}
+
+/** The states of a shard in which Discord sends it what members do: connected again, and after that. */
+const LISTENING: readonly Status[] = [Status.Resuming, Status.WaitingForGuilds, Status.Ready];
+
+/** The servers that Discord has lost for a while, so that their members cannot press. */
+export const lostServers = (client: Client): readonly string[] =>
+  client.guilds.cache.filter(({ available }) => !available).map(({ id }) => id);
+
+/** The shards of this process in whose servers members can press now. */
+export const listeningShards = (client: Client): readonly number[] =>
+  client.ws.shards.filter(({ status }) => LISTENING.includes(status)).map(({ id }) => id);
+
+/**
+ * Ends the connection, so that Discord knows at once that nobody listens any more. What has come in by then
+ * is still taken up, and can be answered.
+ */
+export async function hangUp(client: Client<true>, token: string): Promise<void> {
+  // What has arrived and was not read yet is read in this turn of the event loop.
+  await nextTurn();
+  // The library takes the end of a connection for the start of another one.
+  client.removeAllListeners(Events.ShardReconnecting);
+  await client.destroy();
+  // With the connection it forgets the token, which requests need.
+  client.rest.setToken(token);
+}

@@ -1,0 +1,168 @@
+import {
+  type APIModalInteractionResponseCallbackData,
+  type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+} from "discord.js";
+import type { After, Millis } from "../../lib/time.ts";
+import { type Content, payload, sentence } from "../messages/content.ts";
+
+/** Discord waits three seconds for the first answer; work that takes half of that has itself announced. */
+const DEFER_AFTER: Millis = 1_500;
+
+const PRIVATE = MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral;
+
+/** The one way to answer an interaction, whatever has been answered before. */
+export interface Answer {
+  /** Shows new content in place of the message that was pressed, or of the answer that a command got. */
+  update(content: Content): Promise<void>;
+  /**
+   * Shows new content in place of the private message that was pressed, and tells its id. A public message
+   * stays as it is: then the content is shown in a new private one.
+   */
+  revise(content: Content): Promise<string>;
+  /** Shows a new message to everybody in the channel, and tells its id. */
+  post(content: Content): Promise<string>;
+  /** Shows a new message to the one who asked, and tells its id. */
+  show(content: Content): Promise<string>;
+  /** Opens a form for the one who asked. Only a command can, as its first answer. */
+  ask?(form: APIModalInteractionResponseCallbackData): Promise<void>;
+  /** Says something to the one who asked. */
+  whisper(content: Content | string): Promise<void>;
+  /** Whether anything has been answered. */
+  readonly given: boolean;
+  /** Stops the watchdog. To be called when the work is done, however it ended. */
+  close(): void;
+}
+
+type Message = ReturnType<typeof payload>;
+
+/** How messages are sent in answer to an interaction; `toOne` makes them private. */
+type Send = (message: Message, toOne: boolean) => Promise<string>;
+
+const withFlags = (message: Message, toOne: boolean) => (toOne ? { ...message, flags: PRIVATE } : message);
+
+const ways = (send: Send): Pick<Answer, "post" | "show" | "whisper"> => ({
+  post: (content) => send(payload(content), false),
+  show: (content) => send(payload(content), true),
+  async whisper(words) {
+    await send(payload(typeof words === "string" ? sentence(words) : words), true);
+  },
+});
+
+/** Whether Discord has taken an answer. One that it refused leaves the way open for another. */
+const taken = ({ replied, deferred }: Pick<ChatInputCommandInteraction, "replied" | "deferred">): boolean =>
+  replied || deferred;
+
+/** Answers a press on a message of the bot. */
+export function answerPress(interaction: MessageComponentInteraction, after: After): Answer {
+  let given = false;
+  const defer = async (): Promise<void> => {
+    if (given) return;
+    given = true;
+    await interaction.deferUpdate();
+  };
+  const watchdog = watch(after, defer);
+  /** True for the first answer; the following ones go other ways. */
+  const first = async (): Promise<boolean> => {
+    await watchdog.settled();
+    given = true;
+    return !taken(interaction);
+  };
+  const send: Send = async (message, toOne) => {
+    if (await first()) {
+      const response = await interaction.reply({ ...withFlags(message, toOne), withResponse: true });
+      return response.resource?.message?.id ?? "";
+    }
+    return (await interaction.followUp(withFlags(message, toOne))).id;
+  };
+  const update: Answer["update"] = async (content) => {
+    if (await first()) await interaction.update(payload(content));
+    else await interaction.editReply(payload(content));
+  };
+  const answers = ways(send);
+  const isPrivate = interaction.message.flags.has(MessageFlags.Ephemeral);
+  return {
+    ...answers,
+    update,
+    async revise(content) {
+      if (!isPrivate) return answers.show(content);
+      await update(content);
+      return interaction.message.id;
+    },
+    get given() {
+      return given;
+    },
+    close: watchdog.close,
+  };
+}
+
+/**
+ * Answers a slash command, or the form that it opened.
+ * @param isPrivate whether the command's usual answer is for the one who asked, which Discord wants to know
+ *   when the answer is announced
+ */
+export function answerCommand(
+  interaction: ChatInputCommandInteraction | ModalSubmitInteraction,
+  isPrivate: boolean,
+  after: After,
+): Answer {
+  let given = false;
+  let announced = false;
+  const defer = async (): Promise<void> => {
+    if (given) return;
+    given = true;
+    announced = true;
+    await interaction.deferReply(isPrivate ? { flags: MessageFlags.Ephemeral } : {});
+  };
+  const watchdog = watch(after, defer);
+
+  const send: Send = async (message, toOne) => {
+    await watchdog.settled();
+    given = true;
+    if (!taken(interaction)) {
+      const response = await interaction.reply({ ...withFlags(message, toOne), withResponse: true });
+      return response.resource?.message?.id ?? "";
+    }
+    if (announced) {
+      announced = false;
+      if (toOne === isPrivate) return (await interaction.editReply(message)).id;
+      // Who sees an announced answer is settled; one for other eyes takes its place.
+      await interaction.deleteReply();
+    }
+    return (await interaction.followUp(withFlags(message, toOne))).id;
+  };
+  const revise: Answer["revise"] = async (content) => (await interaction.editReply(payload(content))).id;
+  return {
+    ...ways(send),
+    ...(interaction.isChatInputCommand() && {
+      async ask(form: APIModalInteractionResponseCallbackData) {
+        given = true;
+        await interaction.showModal(form);
+      },
+    }),
+    async update(content) {
+      await revise(content);
+    },
+    revise,
+    get given() {
+      return given;
+    },
+    close: watchdog.close,
+  };
+}
+
+/** Calls `defer` once when time grows short. */
+function watch(after: After, defer: () => Promise<void>) {
+  let deferring: Promise<void> = Promise.resolve();
+  const close = after(DEFER_AFTER, () => {
+    // A failure shows again where the real answer is given, and is dealt with there.
+    deferring = defer().catch(() => undefined);
+  });
+  return {
+    /** Resolves when no announcement is under way. */
+    settled: (): Promise<void> => deferring,
+    close,
+  };
+}

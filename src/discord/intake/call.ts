@@ -1,0 +1,20 @@
+import type { Timestamp } from "../../lib/time.ts";
+import type { Answer } from "./answer.ts";
+
+/** Somebody's press or command, and the way to answer it. */
+export interface Call {
+  readonly memberId: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  /** The channels that this member can see. */
+  readonly visibleChannels: readonly string[];
+  /** The message that was pressed; undefined for a command. */
+  readonly messageId: string | undefined;
+  /** The token by which this interaction's messages can be edited, and until when. */
+  readonly access: { readonly token: string; readonly expiresAt: Timestamp };
+  /** What was chosen from a select; empty for everything else. */
+  readonly values: readonly string[];
+  /** When Discord took the press or command. */
+  readonly madeAt: Timestamp;
+  readonly answer: Answer;
+}

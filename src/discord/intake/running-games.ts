@@ -1,0 +1,86 @@
+import {
+  type APIApplicationCommandIntegerOption,
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+  type Guild,
+} from "discord.js";
+import type { Game } from "../../play/game.ts";
+import { makePlayer } from "../../play/player.ts";
+import type { GameStore } from "../../play/ports/game-store.ts";
+import { classify } from "../delivery/error-codes.ts";
+
+interface Parts {
+  readonly store: Pick<GameStore, "game" | "runningGames">;
+}
+
+/** How many games of a channel are looked through; those that moved last come first. */
+const LOOKED_THROUGH = 50;
+
+/** The databases count games in 32 bits, and PostgreSQL refuses to look for more. */
+const LARGEST_NUMBER = 2 ** 31 - 1;
+
+export const gameNumberOption: APIApplicationCommandIntegerOption = {
+  type: ApplicationCommandOptionType.Integer,
+  name: "number",
+  description: "The number of the game, when it is not the last one of this channel",
+  min_value: 1,
+  max_value: LARGEST_NUMBER,
+};
+
+/**
+ * The game that a command is about: the one of this channel with the given number, which may be over, or else
+ * the running one that moved last. Games of other channels are not found, so that nothing gets out of a
+ * channel that others cannot see.
+ * @param playerId looks only through this member's games, and first through those in which they are to move
+ */
+export async function findGameHere(
+  { store }: Parts,
+  { guildId, channelId }: Pick<ChatInputCommandInteraction, "guildId" | "channelId">,
+  number: number | null,
+  playerId?: string,
+): Promise<Game | undefined> {
+  if (guildId === null) return undefined;
+  if (number !== null) {
+    if (number > LARGEST_NUMBER) return undefined;
+    const game = await store.game(number);
+    return game?.guildId === guildId && game.channelId === channelId ? game : undefined;
+  }
+  const where = { guildId, channelIds: [channelId], ...(playerId !== undefined && { playerId }) };
+  const { items } = await store.runningGames(where, { offset: 0, limit: LOOKED_THROUGH });
+  const mine = items.find(({ seats, turn }) => makePlayer(seats[turn].player) === playerId);
+  return mine ?? items[0];
+}
+
+/**
+ * A running game of the one who asks whose channel was deleted: the one with the given number, or else the
+ * one that moved last. It may go on elsewhere, since nobody who could see it there is left out.
+ */
+export async function findHomelessGame(
+  { store }: Parts,
+  interaction: ChatInputCommandInteraction,
+  number: number | null,
+): Promise<Game | undefined> {
+  if (!interaction.inCachedGuild()) return undefined;
+  const { guild, user } = interaction;
+  const where = { guildId: guild.id, playerId: user.id };
+  const { items } = await store.runningGames(where, { offset: 0, limit: LOOKED_THROUGH });
+  const known = new Map<string, boolean>();
+  for (const game of items) {
+    if (number !== null && game.id !== number) continue;
+    const gone = known.get(game.channelId) ?? (await isGone(guild, game.channelId));
+    if (gone) return game;
+    known.set(game.channelId, gone);
+  }
+  return undefined;
+}
+
+/** Whether a channel was deleted. Archived threads are not among those that are known without asking. */
+async function isGone({ channels }: Guild, channelId: string): Promise<boolean> {
+  if (channels.cache.has(channelId)) return false;
+  try {
+    await channels.fetch(channelId);
+    return false;
+  } catch (error) {
+    return classify(error) === "channelGone";
+  }
+}

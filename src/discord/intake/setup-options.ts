@@ -1,0 +1,79 @@
+import {
+  type APIApplicationCommandStringOption,
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+} from "discord.js";
+import { findGame, GAMES } from "../../games/index.ts";
+import { err, ok, type Result } from "../../lib/result.ts";
+import type { Side } from "../../lib/side.ts";
+import { type Setup, setupPresets } from "../../play/setup.ts";
+import type { GameKind } from "../../rules/game-kind.ts";
+import { unknownPreset } from "../wording/setup.ts";
+
+/** The options by which people choose what to play, the same wherever a game can be started. */
+
+const stringOption = (
+  name: string,
+  description: string,
+  choices: APIApplicationCommandStringOption["choices"],
+): APIApplicationCommandStringOption =>
+  ({
+    type: ApplicationCommandOptionType.String,
+    name,
+    description,
+    choices,
+  }) as APIApplicationCommandStringOption;
+
+export const gameOption = stringOption(
+  "game",
+  `Which game (${GAMES[0].name} when left out)`,
+  GAMES.map(({ key, name }) => ({ name, value: key })),
+);
+
+/** The choice that opens the form in which everything can be chosen. */
+export const CUSTOM = "custom";
+
+/** Every preset of every game once; games share the names of what they share. */
+const presets = new Map(
+  GAMES.flatMap((game) => setupPresets(game).map(({ key, name }) => [key, name] as const)),
+);
+
+export const presetOption = stringOption(
+  "preset",
+  "The board, the rules and the clock (Standard when left out)",
+  [
+    ...[...presets].map(([value, name]) => ({ name, value })),
+    { name: "Custom: choose everything yourself", value: CUSTOM },
+  ],
+);
+
+const sideNames = (side: Side): string => [...new Set(GAMES.map((game) => game.sideNames[side]))].join(" / ");
+
+export const sideOption = stringOption("side", "Your side (by chance when left out)", [
+  { name: `${sideNames("x")}, moves first`, value: "x" },
+  { name: `${sideNames("o")}, moves second`, value: "o" },
+  { name: "By chance", value: "random" },
+]);
+
+export const readKind = (interaction: ChatInputCommandInteraction): GameKind =>
+  findGame(interaction.options.getString("game") ?? "") ?? GAMES[0];
+
+export const isCustom = (interaction: ChatInputCommandInteraction): boolean =>
+  interaction.options.getString("preset") === CUSTOM;
+
+/** What the options of a command ask for; the error is a sentence for the person. */
+export function readSetup(interaction: ChatInputCommandInteraction): Result<Setup, string> {
+  const kind = readKind(interaction);
+  const presetsOfKind = setupPresets(kind);
+  const key = interaction.options.getString("preset") ?? presetsOfKind[0].key;
+  const preset = presetsOfKind.find((known) => known.key === key);
+  return preset ? ok(preset.setup) : err(unknownPreset(kind));
+}
+
+export type HostSide = Side | "random";
+
+export const parseHostSide = (text: string | null | undefined): HostSide =>
+  text === "x" || text === "o" ? text : "random";
+
+export const readSide = (interaction: ChatInputCommandInteraction): HostSide =>
+  parseHostSide(interaction.options.getString("side"));

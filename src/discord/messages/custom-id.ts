@@ -1,0 +1,94 @@
+/**
+ * What a press asks for. Everything the bot needs to act on it is in the custom id, the half-made move
+ * included, so that nothing is kept in memory between presses.
+ */
+export type Press =
+  | {
+      readonly verb: "pick";
+      readonly game: number;
+      readonly version: number;
+      readonly path: readonly string[];
+    }
+  | { readonly verb: VersionedVerb; readonly game: number; readonly version: number }
+  | { readonly verb: GameVerb; readonly game: number }
+  | { readonly verb: ChallengeVerb; readonly challenge: number }
+  | { readonly verb: "gamesPage"; readonly page: number }
+  | { readonly verb: "rulesPage" | "rulesJump"; readonly kind: string; readonly page: number }
+  | { readonly verb: "keepPlaying" };
+
+/** Presses that mean the position on the board they are under. */
+const VERSIONED_VERBS = [
+  "keepSide",
+  "takeSide",
+  "offerDraw",
+  "offerTakeBack",
+  "acceptOffer",
+  "declineOffer",
+  "withdrawOffer",
+] as const;
+
+/** Presses that mean a game, whatever has happened in it meanwhile. */
+const GAME_VERBS = ["resign", "resignNow", "resignMatch", "ready", "rematch", "watch", "watchOn"] as const;
+
+const CHALLENGE_VERBS = ["accept", "decline", "withdraw"] as const;
+
+type VersionedVerb = (typeof VERSIONED_VERBS)[number];
+type GameVerb = (typeof GAME_VERBS)[number];
+type ChallengeVerb = (typeof CHALLENGE_VERBS)[number];
+
+export type Verb = Press["verb"];
+
+/** The press of one verb. */
+export type PressOf<Name extends Verb, Any = Press> = Any extends { readonly verb: infer Verbs }
+  ? Name extends Verbs
+    ? Any & { readonly verb: Name }
+    : never
+  : never;
+
+const SEPARATOR = ":";
+const PATH_SEPARATOR = ".";
+
+/** The order in which the fields of a press stand, whichever of them it has. */
+const FIELDS = ["kind", "challenge", "game", "version", "page", "path"] as const;
+
+/** At most 100 characters, as Discord wants it: the longest path is a mode and two squares. */
+export function makeCustomId(press: Press): string {
+  const fields: Readonly<Record<string, unknown>> = press;
+  const texts = FIELDS.filter((name) => name in fields).map((name) => {
+    const field = fields[name];
+    return Array.isArray(field) ? field.join(PATH_SEPARATOR) : String(field);
+  });
+  return [press.verb, ...texts].join(SEPARATOR);
+}
+
+/** Undefined for every text that `makeCustomId` did not make. */
+export function parseCustomId(text: string): Press | undefined {
+  const press = parseFields(text.split(SEPARATOR));
+  return press && makeCustomId(press) === text ? press : undefined;
+}
+
+/** Database ids are 32-bit; anything longer was not made by this bot. */
+const parseNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+const isOneOf = <Verb extends string>(verbs: readonly Verb[], text: string | undefined): text is Verb =>
+  verbs.some((verb) => verb === text);
+
+function parseFields([verb, first, second, third]: readonly string[]): Press | undefined {
+  if (verb === "keepPlaying") return { verb };
+  if (verb === "rulesPage" || verb === "rulesJump") {
+    const page = parseNumber(second);
+    return first === undefined || page === undefined ? undefined : { verb, kind: first, page };
+  }
+  const number = parseNumber(first);
+  if (number === undefined) return undefined;
+  if (verb === "gamesPage") return { verb, page: number };
+  if (isOneOf(GAME_VERBS, verb)) return { verb, game: number };
+  if (isOneOf(CHALLENGE_VERBS, verb)) return { verb, challenge: number };
+  const version = parseNumber(second);
+  if (version === undefined) return undefined;
+  if (isOneOf(VERSIONED_VERBS, verb)) return { verb, game: number, version };
+  return verb === "pick" && third
+    ? { verb, game: number, version, path: third.split(PATH_SEPARATOR) }
+    : undefined;
+}

@@ -1,0 +1,33 @@
+import type { GameKind } from "../../rules/game-kind.ts";
+
+/** A page of rules that hold for every game; it shows the start of the game that is being read about. */
+export interface FormatPage {
+  readonly title: string;
+  readonly text: string;
+}
+
+export const formatPages = ({ sideNames: { x, o } }: GameKind): readonly FormatPage[] => [
+  {
+    title: "Choose Sides",
+    text: [
+      `With **Choose Sides** on, the one who plays ${o} decides after the opening move of ${x}: **Keep ${o}** and play on, or **Take ${x}**. Then the two exchange seats, and whoever opened plays ${o} and is to move. So it pays to open neither too well nor too badly.`,
+      `The choice is offered once. A clock that runs out during it keeps ${o}: with a turn clock the turn passes, in Blitz the game is lost.`,
+    ].join("\n"),
+  },
+  {
+    title: "Clocks",
+    text: [
+      "**Turn clock:** 15, 30 or 60 seconds a turn. When they run out, the turn passes without a move.",
+      "**Blitz:** one minute for each player and the whole game. Only the clock of the player to move runs; whoever has none left loses.",
+      "Time counts from when the board was shown until your press reached Discord, not until the bot got round to it. Time in which the bot was down is charged to nobody.",
+      "**Without a clock** a game may take days. It is abandoned when nobody moves for seven; the player to move is reminded a day before.",
+    ].join("\n"),
+  },
+  {
+    title: "Matches and offers",
+    text: [
+      "A **match** has 2, 4 or 6 games. The sides alternate, a win counts one point and a draw half a point. The next game starts when both are ready, or by itself after a minute. A match can be resigned as a whole; equal points are a drawn match.",
+      "**Offers:** a draw, taking back your last decision, a rematch with the sides exchanged. An offer holds for the position in which it was made: the next move voids it. In Blitz nothing is taken back. The computer lets you take back freely, and agrees to a draw when it does not stand better.",
+    ].join("\n"),
+  },
+];

@@ -1,0 +1,168 @@
+import type { Side } from "../../lib/side.ts";
+import { awaitsChoice } from "../../play/choose-sides.ts";
+import { awaitsNext, isFollowed } from "../../play/match.ts";
+import type { Offer } from "../../play/offer.ts";
+import type { Table } from "../../play/table.ts";
+import type { Choice, Prompt } from "../../rules/prompt.ts";
+import type { Scene } from "../../rules/scene.ts";
+import {
+  choiceSentence,
+  chosenSentence,
+  clockSentence,
+  keepLabel,
+  outcomeSentence,
+  pairing,
+  passedSentence,
+  takeLabel,
+  turnSentence,
+} from "../wording/game.ts";
+import { followedSentence, matchSentence } from "../wording/match.ts";
+import { ACCEPT_LABELS, offerSentence } from "../wording/offer.ts";
+import { setupName } from "../wording/setup.ts";
+import { ButtonStyle, button, type Component, picture, row, text } from "./components.ts";
+import { type Content, content } from "./content.ts";
+
+export type RenderScene = (scene: Scene) => Promise<Uint8Array>;
+
+export interface GameMessageOptions {
+  /** The half-made move that the board shows. */
+  readonly path?: readonly string[];
+  /** Whether the message takes presses; others only show the game. */
+  readonly live: boolean;
+  /** A line above the board, and below it. */
+  readonly headline?: string;
+  readonly footer?: string;
+  /** A member to notify. */
+  readonly notify?: string;
+}
+
+const PICTURE = "board.png";
+
+const STYLES: { readonly [side in Side]: ButtonStyle.Danger | ButtonStyle.Primary } = {
+  x: ButtonStyle.Danger,
+  o: ButtonStyle.Primary,
+};
+
+function choiceButton({ game }: Table, path: readonly string[], choice: Choice, open: boolean) {
+  const style = choice.selected
+    ? ButtonStyle.Success
+    : choice.side
+      ? STYLES[choice.side]
+      : ButtonStyle.Secondary;
+  return button(
+    { verb: "pick", game: game.id, version: game.version, path: [...path, choice.id] },
+    choice.label,
+    style,
+    !(open && choice.enabled),
+  );
+}
+
+/** The buttons of a prompt. While the computer thinks they stay in their places, and none can be pressed. */
+function promptRows(table: Table, prompt: Prompt, path: readonly string[]): readonly Component[] {
+  const { game } = table;
+  const open = game.seats[game.turn].player.kind === "member";
+  const board = prompt.rows.map((choices) =>
+    row(...choices.map((choice) => choiceButton(table, path, choice, open))),
+  );
+  const modes = prompt.modes.map((mode) => choiceButton(table, [], mode, open));
+  return modes.length > 0 ? [...board, row(...modes)] : board;
+}
+
+/** Everybody sees the same buttons, so those for either player are there. */
+function answers({ game: { id: game, version } }: Table, { kind }: Offer): Component {
+  const press = { game, version };
+  return row(
+    button({ verb: "acceptOffer", ...press }, ACCEPT_LABELS[kind], ButtonStyle.Success),
+    button({ verb: "declineOffer", ...press }, "Decline", ButtonStyle.Danger),
+    button({ verb: "withdrawOffer", ...press }, "Withdraw"),
+  );
+}
+
+/**
+ * What can be done besides moving. Three buttons at most: with a 5×5 board and its modes, a message is full
+ * then.
+ */
+function controls(table: Table, offer: Offer | undefined): readonly Component[] {
+  if (offer) return [answers(table, offer)];
+  const { kind, game } = table;
+  const { id, version } = game;
+  const resign = button({ verb: "resign", game: id }, "Resign");
+  if (awaitsNext(game)) {
+    const giveUp = button({ verb: "resign", game: id }, "Resign match");
+    return [row(button({ verb: "ready", game: id }, "Ready", ButtonStyle.Success), giveUp)];
+  }
+  if (isFollowed(game)) return [];
+  if (game.outcome) return [row(button({ verb: "rematch", game: id }, "Rematch", ButtonStyle.Primary))];
+  if (awaitsChoice(game)) {
+    const open = game.seats[game.turn].player.kind === "member";
+    const choices = row(
+      button({ verb: "keepSide", game: id, version }, keepLabel(kind), ButtonStyle.Primary, !open),
+      button({ verb: "takeSide", game: id, version }, takeLabel(kind), ButtonStyle.Danger, !open),
+      resign,
+    );
+    return [choices];
+  }
+  const draw = button({ verb: "offerDraw", game: id, version }, "Offer draw");
+  const untouched = game.moves.length === 0;
+  const takeBack = button({ verb: "offerTakeBack", game: id, version }, "Take back", undefined, untouched);
+  return [row(resign, draw, ...(game.setup.timeControl.kind === "clock" ? [] : [takeBack]))];
+}
+
+function caption(
+  table: Table,
+  hint: string | undefined,
+  offer: Offer | undefined,
+  options: GameMessageOptions,
+): string {
+  const { kind, game, playing } = table;
+  const status = game.outcome
+    ? [outcomeSentence(table, game.outcome)]
+    : awaitsChoice(game)
+      ? [choiceSentence(table), clockSentence(table)]
+      : [
+          chosenSentence(table),
+          passedSentence(table),
+          turnSentence(table),
+          clockSentence(table),
+          playing.notice && `**${playing.notice}**`,
+        ];
+  const lines = [
+    options.headline,
+    `${setupName(kind, game.setup)} · game ${game.id}`,
+    pairing(kind, game),
+    ...status,
+    matchSentence(table),
+    followedSentence(table),
+    offer && offerSentence(table, offer),
+    hint,
+    options.footer,
+  ];
+  return lines.filter(Boolean).join("\n");
+}
+
+/** The only way in which a game becomes a message, whoever asks for it and wherever it is shown. */
+export async function gameMessage(
+  table: Table,
+  render: RenderScene,
+  options: GameMessageOptions,
+): Promise<Content> {
+  const { path = [], live, notify } = options;
+  const offer = table.game.offers.find(({ open }) => open);
+  const step =
+    live && !table.game.outcome && !awaitsChoice(table.game) ? table.playing.step(path) : undefined;
+  const prompt = step?.kind === "choose" ? step.prompt : undefined;
+  const scene = table.playing.scene(path);
+  const hint = path.length > 0 ? prompt?.hint : undefined;
+  return content(
+    [
+      text(caption(table, hint, offer, options)),
+      picture(PICTURE, scene.alt),
+      ...(prompt ? promptRows(table, prompt, path) : []),
+      ...(live ? controls(table, offer) : []),
+    ],
+    {
+      pictures: [{ name: PICTURE, png: await render(scene), alt: scene.alt }],
+      notify: notify === undefined ? [] : [notify],
+    },
+  );
+}

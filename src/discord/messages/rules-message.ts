@@ -1,0 +1,53 @@
+import { ComponentType } from "discord-api-types/v10";
+import type { GameKind } from "../../rules/game-kind.ts";
+import { button, picture, row, text } from "./components.ts";
+import { type Content, content } from "./content.ts";
+import { makeCustomId } from "./custom-id.ts";
+import { formatPages } from "./format-pages.ts";
+import type { RenderScene } from "./game-message.ts";
+
+const PICTURE = "rules.png";
+
+/**
+ * One page of a game's rules with its position on the real board.
+ * @param page from 0; a number beyond the last page shows the last
+ */
+export async function rulesMessage(kind: GameKind, page: number, render: RenderScene): Promise<Content> {
+  const start = { variant: kind.presets[0].variant, moves: [] };
+  const pages = [...kind.rulesPages, ...formatPages(kind).map((format) => ({ ...start, ...format }))];
+  const number = Math.min(page, pages.length - 1);
+  const rules = pages[number];
+  if (rules === undefined) throw new Error(`${kind.name} has no page of rules`);
+  const replayed = kind.replay(rules.variant, rules.moves);
+  if (!replayed.ok)
+    throw new Error(`The rules of ${kind.name} show an impossible position on page ${number}`);
+  const scene = replayed.value.scene([]);
+  const turn = (to: number, label: string, disabled: boolean) =>
+    button({ verb: "rulesPage", kind: kind.key, page: to }, label, undefined, disabled);
+  return content(
+    [
+      text(`### ${kind.name}: ${rules.title}\n${rules.text}\n-# Page ${number + 1} of ${pages.length}`),
+      picture(PICTURE, scene.alt),
+      row(contents(kind, pages, number)),
+      row(
+        turn(Math.max(number - 1, 0), "Back", number === 0),
+        turn(number + 1, "Next", number + 1 === pages.length),
+      ),
+    ],
+    { pictures: [{ name: PICTURE, png: await render(scene), alt: scene.alt }] },
+  );
+}
+
+/**
+ * Every page by its title. The custom id changes with the page, since Discord keeps the choice of a select
+ * otherwise.
+ */
+const contents = (kind: GameKind, pages: readonly { readonly title: string }[], shown: number) => ({
+  type: ComponentType.StringSelect as const,
+  custom_id: makeCustomId({ verb: "rulesJump", kind: kind.key, page: shown }),
+  options: pages.map(({ title }, index) => ({
+    label: title,
+    value: String(index),
+    default: index === shown,
+  })),
+});

@@ -1,0 +1,35 @@
+import type { Result } from "../../lib/result.ts";
+import type { Timestamp } from "../../lib/time.ts";
+import type { Effect } from "../action.ts";
+import type { Game, NewGame } from "../game.ts";
+import type { Listed, Page } from "./page.ts";
+
+/** Games, and the ways in which they change and are found. */
+export interface GameStore {
+  /** The game with all its moves. */
+  game(id: number): Promise<Game | undefined>;
+  /**
+   * Stores a new game. Its board is due at `repairAt`, when nobody has posted it by then; so is a computer
+   * that begins.
+   */
+  createGame(game: NewGame, repairAt: Timestamp): Promise<Game>;
+  /**
+   * Stores a changed game if nobody has changed it, or the start of its turn, since it was as `before`, with
+   * the moves it adds or takes back and the game that it opens, and makes every view of both due at
+   * `repairAt`, and every computer that has to act in them.
+   * @returns the game that was opened; `stale` when somebody was quicker, `followed` when the game has been
+   *   followed by another one before
+   */
+  commit(
+    effect: Effect,
+    before: Pick<Game, "version" | "clock">,
+    repairAt: Timestamp,
+  ): Promise<Result<Game | undefined, "stale" | "followed">>;
+  /** Lets a game go on in another channel. */
+  moveGame(id: number, channelId: string): Promise<void>;
+  /** Running games, those that moved last first. */
+  runningGames(
+    where: { guildId: string; playerId?: string; channelIds?: readonly string[] },
+    page: Page,
+  ): Promise<Listed<Game>>;
+}

@@ -1,0 +1,29 @@
+import type { Timestamp } from "../../lib/time.ts";
+import type { NewBoard, NewWatcher, View } from "../view.ts";
+import type { Claim } from "./claim.ts";
+
+/** The messages that show games. */
+export interface ViewStore {
+  views(gameId: number): Promise<readonly View[]>;
+  /**
+   * Remembers the board of a game, which is due at once unless it shows the game's current version.
+   * @returns `previous`: what it replaced, if that is another message
+   */
+  addBoard(board: NewBoard): Promise<{ readonly view: View; readonly previous: View | undefined }>;
+  /**
+   * Remembers a member's private board in the same way. Those that cannot be edited any more at `now` are
+   * forgotten.
+   * @returns undefined as `view` when `most` other members watch the game already
+   */
+  addWatcher(
+    watcher: NewWatcher,
+    most: number,
+    now: Timestamp,
+  ): Promise<{ readonly view: View | undefined; readonly previous: View | undefined }>;
+  /** Notes that a view shows `version`; it stays due at `retryAt` when the game has moved on meanwhile. */
+  markShown(viewId: number, version: number, retryAt: Timestamp): Promise<void>;
+  /** Views that show an old version and whose time for repair has come. */
+  claimViews(due: Claim): Promise<readonly View[]>;
+  deferView(viewId: number, due: Timestamp | undefined): Promise<void>;
+  removeView(viewId: number): Promise<void>;
+}
