@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     // Many tests wait for processes that they start; a worker for each processor keeps all of them busy.
     maxWorkers: "100%",
+    globalSetup: "test/support/build.ts",
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,7 +16,7 @@ export interface BotProcess {
   stop(): Promise<void>;
 }
 
-const MAIN = new URL("../src/main.ts", import.meta.url).pathname;
+const MAIN = createRequire(import.meta.url).resolve("#compiled/src/main.js");
 
 export interface BotProcessOptions {
   /** How many servers the bot is in. */
@@ -32,7 +33,7 @@ export async function startBotProcess(options: BotProcessOptions = {}): Promise<
   const folder = mkdtempSync(join(tmpdir(), "turncoat-bench-"));
   const { guilds = 1, databaseUrl = `file:${join(folder, "bench.db")}`, env, nodeOptions = [] } = options;
   const discord = await startLocalDiscord({ guilds });
-  const bot = spawn(process.execPath, [...nodeOptions, "--import", "tsx", MAIN], {
+  const bot = spawn(process.execPath, [...nodeOptions, MAIN], {
     env: {
       ...process.env,
       DISCORD_TOKEN: discord.token,

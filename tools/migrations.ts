@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { migrationsFolder } from "../src/storage/migrations.ts";
 import { findPostgres, startPostgres } from "./postgres-server.ts";
-import { folderOf, missingMigration, type Provider } from "./schema-engine/migrations.ts";
+import { missingMigration, type Provider } from "./schema-engine/migrations.ts";
 
 // `npm run db:check` tells whether the migrations of both databases lead to the models; `npm run db:new NAME`
 // writes what they lack. PostgreSQL's are tried out on a server of their own, for which PostgreSQL has to be
@@ -42,9 +44,9 @@ async function write(title: string): Promise<void> {
   const time = new Date().toISOString().replace(/\D/g, "").slice(0, "YYYYMMDDhhmmss".length);
   for (const [provider, sql] of await missing()) {
     if (sql === undefined) continue;
-    const folder = new URL(`migrations/${time}_${title}/`, folderOf(provider));
+    const folder = join(migrationsFolder(provider), `${time}_${title}`);
     mkdirSync(folder);
-    writeFileSync(new URL("migration.sql", folder), sql);
+    writeFileSync(join(folder, "migration.sql"), sql);
     print(`${provider}: wrote ${time}_${title}`);
   }
 }

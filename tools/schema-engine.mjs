@@ -1,5 +1,2 @@
 #!/usr/bin/env node
-import { register } from "tsx/esm/api";
-
-register();
-await import("./schema-engine/serve.ts");
+await import("../dist/tools/schema-engine/serve.js");

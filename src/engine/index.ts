@@ -1,5 +1,5 @@
+import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { seededRandom } from "../lib/random.ts";
 import { type Millis, SECOND } from "../lib/time.ts";
@@ -19,6 +19,9 @@ const PATIENCE: Millis = 10 * SECOND;
 
 const LONGEST_QUEUE = 500;
 
+// Threads start from what was compiled, also where this file runs as it is.
+const WORKER = createRequire(import.meta.url).resolve("#compiled/src/engine/worker.js");
+
 export interface EngineParts {
   /** The registry, for a legal move when a worker has none. */
   readonly findGame: (kind: string) => GameKind | undefined;
@@ -26,7 +29,8 @@ export interface EngineParts {
   readonly onFailure: (error: unknown) => void;
   /** How many worker threads there are; left out, as many as the machine has processors. */
   readonly threads?: number;
-  readonly workerFile?: URL;
+  /** The program of a worker thread. */
+  readonly workerFile?: string;
   readonly thinkingTime?: Millis;
   readonly patience?: Millis;
 }
@@ -35,12 +39,12 @@ export function createEngine({
   findGame,
   onFailure,
   threads = availableParallelism(),
-  workerFile = new URL("./worker-start.js", import.meta.url),
+  workerFile = WORKER,
   thinkingTime = THINKING_TIME,
   patience = PATIENCE,
 }: EngineParts): Engine {
   const pool = new Piscina<Task, unknown>({
-    filename: fileURLToPath(workerFile),
+    filename: workerFile,
     execArgv: [],
     minThreads: threads,
     maxThreads: threads,

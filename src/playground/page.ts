@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 import { build } from "esbuild";
 import type { FastifyInstance } from "fastify";
 
-const PAGE = new URL("./page/", import.meta.url);
+const { resolve } = createRequire(import.meta.url);
 
 interface Bundle {
   readonly js: string;
@@ -12,7 +12,7 @@ interface Bundle {
 
 async function bundlePage(): Promise<Bundle> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("main.tsx", PAGE))],
+    entryPoints: [resolve("#page/main.tsx")],
     bundle: true,
     write: false,
     outdir: "/",
@@ -24,7 +24,7 @@ async function bundlePage(): Promise<Bundle> {
     logLevel: "silent",
   });
   const text = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text;
-  const css = text(".css") ?? (await readFile(new URL("page.css", PAGE), "utf8"));
+  const css = text(".css") ?? (await readFile(resolve("#page/page.css"), "utf8"));
   return { js: text(".js") ?? "", css };
 }
 
@@ -38,7 +38,7 @@ export function servePage(app: FastifyInstance): void {
     return bundle;
   };
   app.get("/", async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(await readFile(new URL("index.html", PAGE))),
+    reply.type("text/html; charset=utf-8").send(await readFile(resolve("#page/index.html"))),
   );
   app.get("/page.js", async (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").send((await bundled()).js),

@@ -4,7 +4,7 @@ import { reasonOf } from "../lib/reason.ts";
 import type { Store } from "../play/ports/store.ts";
 import type { Database } from "./database.ts";
 import { type DatabaseUrl, parseDatabaseUrl } from "./database-url.ts";
-import { readMigrations } from "./migrations.ts";
+import { migrationsFolder, readMigrations } from "./migrations.ts";
 import { prismaStore } from "./prisma-store.ts";
 
 export { parseDatabaseUrl } from "./database-url.ts";
@@ -28,8 +28,7 @@ export async function openStore(url: string): Promise<Store> {
   }
 }
 
-const migrationsFor = (provider: DatabaseUrl["kind"]) =>
-  readMigrations(new URL(`../../prisma/${provider}/migrations/`, import.meta.url));
+const migrationsFor = (provider: DatabaseUrl["kind"]) => readMigrations(migrationsFolder(provider));
 
 /** Only the driver that is needed is loaded. */
 async function connect(address: DatabaseUrl): Promise<Database> {

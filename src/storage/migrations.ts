@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 
 export interface Migration {
   /**
@@ -13,14 +14,18 @@ export interface Migration {
   readonly checksum: string;
 }
 
+/** The folder with the migrations of a kind of database. */
+export const migrationsFolder = (provider: "sqlite" | "postgresql"): string =>
+  dirname(createRequire(import.meta.url).resolve(`#prisma/${provider}/migrations/migration_lock.toml`));
+
 /** Reads migrations in the layout of Prisma, in the order in which they are to be applied. */
-export function readMigrations(folder: URL): readonly Migration[] {
+export function readMigrations(folder: string): readonly Migration[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
     .map((name) => {
-      const sql = readFileSync(`${fileURLToPath(folder)}/${name}/migration.sql`, "utf8");
+      const sql = readFileSync(join(folder, name, "migration.sql"), "utf8");
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     });
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createEngine } from "../../src/engine/index.ts";
 import { findGame } from "../../src/games/index.ts";
@@ -31,7 +32,9 @@ function start({ worker, patience }: Setup = {}): { readonly engine: Engine; rea
     findGame,
     onFailure: (error) => failures.push(error),
     threads: 1,
-    ...(worker && { workerFile: new URL(`../fixtures/workers/${worker}.js`, import.meta.url) }),
+    ...(worker && {
+      workerFile: fileURLToPath(new URL(`../fixtures/workers/${worker}.js`, import.meta.url)),
+    }),
     ...(patience && { patience }),
   });
   engines.push(engine);

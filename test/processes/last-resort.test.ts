@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { compiled } from "../support/compiled.ts";
 
-const PROGRAM = fileURLToPath(new URL("../fixtures/processes/careless.ts", import.meta.url));
+const PROGRAM = compiled("test/fixtures/processes/careless.js");
 
 function run(mistake: "throw" | "reject") {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", PROGRAM, mistake], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, mistake], {
     encoding: "utf8",
   });
   return { status, stderr, lines: stdout.trimEnd().split("\n") };
@@ -18,7 +18,7 @@ test("an exception that nobody caught is logged once and ends the program with e
   expect(JSON.parse(lines.join())).toMatchObject({
     level: 60,
     msg: "uncaught exception",
-    err: { message: "thrown", stack: expect.stringContaining("careless.ts") },
+    err: { message: "thrown", stack: expect.stringContaining("careless.js") },
   });
   expect(stderr).toBe("");
 });

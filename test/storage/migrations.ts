@@ -1,5 +1,4 @@
-import { readMigrations } from "../../src/storage/migrations.ts";
+import { migrationsFolder, readMigrations } from "../../src/storage/migrations.ts";
 
 /** The bot's own migrations for a kind of database. */
-export const migrations = (provider: "sqlite" | "postgresql") =>
-  readMigrations(new URL(`../../prisma/${provider}/migrations/`, import.meta.url));
+export const migrations = (provider: "sqlite" | "postgresql") => readMigrations(migrationsFolder(provider));

@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-
-const SCRIPT = fileURLToPath(new URL("worker.ts", import.meta.url));
+import { compiled } from "../support/compiled.ts";
 
 export type Process = ReturnType<typeof startProcess>;
 
 /** A process of its own that runs `worker.ts`; whoever starts it kills it. */
 export function startProcess() {
-  const child = spawn(process.execPath, ["--import", "tsx", SCRIPT], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [compiled("test/storage/worker.js")], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {

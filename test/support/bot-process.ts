@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+import { compiled } from "./compiled.ts";
 
 /** A line of the log. */
 export interface LogLine {
@@ -37,8 +35,7 @@ export interface Ending {
 
 /** @param env all that the program finds in its environment, but for where programs are */
 export function startProcess(env: Readonly<Record<string, string>>): BotProcess {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [compiled("src/main.js")], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

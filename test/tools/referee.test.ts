@@ -1,9 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+import { compiled } from "../support/compiled.ts";
 
 interface Ended {
   readonly code: number | null;
@@ -13,7 +11,7 @@ interface Ended {
 
 function run(program: string, parameters: readonly string[], input = ""): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters, { cwd: ROOT });
+    const child = spawn(program, parameters);
     let out = "";
     let error = "";
     child.stdout.on("data", (chunk) => {
@@ -29,7 +27,7 @@ function run(program: string, parameters: readonly string[], input = ""): Promis
 }
 
 const referee = (parameters: readonly string[], input?: string): Promise<Ended> =>
-  run(process.execPath, ["--import", "tsx", "tools/referee.ts", ...parameters], input);
+  run(process.execPath, [compiled("tools/referee.js"), ...parameters], input);
 
 const fails = (sentence: string): Ended => ({ code: 1, out: "", error: `${sentence}\n` });
 

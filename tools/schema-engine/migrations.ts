@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { DiffParams, DiffTarget, MigrationList } from "@prisma/schema-engine-wasm";
-import { readMigrations } from "../../src/storage/migrations.ts";
+import { migrationsFolder, readMigrations } from "../../src/storage/migrations.ts";
 import { adaptersFor } from "./adapters.ts";
 import { withEngine } from "./engine.ts";
 
 export type Provider = "sqlite" | "postgresql";
 
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
-
-export const folderOf = (provider: Provider): URL => new URL(`../../prisma/${provider}/`, import.meta.url);
 
 /**
  * What the migrations lack that the models have, as a script; undefined when they agree.
@@ -27,16 +26,16 @@ export async function missingMigration(provider: Provider, url: string): Promise
 }
 
 const read = (provider: Provider, path: string): string =>
-  readFileSync(new URL(path, folderOf(provider)), "utf8");
+  readFileSync(join(migrationsFolder(provider), path), "utf8");
 
 /** The migrations as the engine takes them. */
 export function migrationList(provider: Provider): MigrationList {
-  const found = readMigrations(new URL("migrations/", folderOf(provider)));
+  const found = readMigrations(migrationsFolder(provider));
   return {
     baseDir: "",
     lockfile: {
       path: "migration_lock.toml",
-      content: read(provider, "migrations/migration_lock.toml"),
+      content: read(provider, "migration_lock.toml"),
     },
     shadowDbInitScript: "",
     migrationDirectories: found.map(({ name, sql }) => ({
@@ -48,5 +47,8 @@ export function migrationList(provider: Provider): MigrationList {
 
 const models = (provider: Provider): DiffTarget => ({
   tag: "schemaDatamodel",
-  files: ["schema.prisma", "models.prisma"].map((path) => ({ path, content: read(provider, path) })),
+  files: ["schema.prisma", "models.prisma"].map((path) => ({
+    path,
+    content: read(provider, join("..", path)),
+  })),
 });

@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 import { DriverAdapterError, type SqlDriverAdapter, type SqlQuery } from "@prisma/driver-adapter-utils";
 import { Piscina } from "piscina";
 
@@ -7,9 +7,11 @@ export type Connection = Pick<SqlDriverAdapter, "queryRaw" | "executeRaw" | "exe
 
 type Name = "connect" | keyof Connection;
 
-type Outcome = { readonly value: never } | { readonly failure: DriverAdapterError["cause"] };
+/** What the thread answers. */
+export type Outcome<Value> = { readonly value: Value } | { readonly failure: DriverAdapterError["cause"] };
 
-const THREAD = fileURLToPath(new URL("./connection-thread.js", import.meta.url));
+// Threads start from what was compiled, also where this file runs as it is.
+const THREAD = createRequire(import.meta.url).resolve("#compiled/src/storage/sqlite/connection-thread.js");
 
 export interface ConnectionConfig {
   /** The file. */
@@ -31,7 +33,7 @@ export async function openConnection({
   setUp,
   ...config
 }: ConnectionConfig): Promise<Connection> {
-  const pool = new Piscina<unknown, Outcome>({
+  const pool = new Piscina<unknown, Outcome<never>>({
     filename: THREAD,
     execArgv: [],
     minThreads: 1,
