@@ -35,7 +35,10 @@ export type PlayingStep =
 
 /** A game with its own types hidden: the rest of the program knows variants, moves and positions as text. */
 export interface GameKind
-  extends Pick<Kit<never, never, never>, "key" | "name" | "sideNames" | "presets" | "form" | "rulesPages"> {
+  extends Pick<
+    Kit<never, never, never>,
+    "key" | "name" | "sideNames" | "presets" | "ratedVariants" | "form" | "rulesPages"
+  > {
   /** Undefined when the text names no variant of this game. */
   begin(variant: string): Playing | undefined;
   /** The playing after all these moves, or the number (from 1) and text of the first illegal one. */
@@ -138,6 +141,7 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
     name: kit.name,
     sideNames: kit.sideNames,
     presets: kit.presets,
+    ratedVariants: kit.ratedVariants,
     form: kit.form,
     rulesPages: kit.rulesPages,
     describe: (variant) => kit.describe(parseVariant(variant)),

@@ -41,6 +41,8 @@ export interface Kit<Position, Move, Variant> {
   readonly sideNames: BySide<string>;
   /** The first is the standard game. */
   readonly presets: readonly [Preset, ...Preset[]];
+  /** The variants, in their notation, whose games can count for ratings. */
+  readonly ratedVariants: readonly string[];
   readonly rules: Rules<Position, Move, Variant>;
   /** A variant in words, as its differences from Standard, for people who are asked to join. */
   describe(variant: Variant): string;

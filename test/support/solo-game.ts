@@ -17,6 +17,7 @@ export const soloKit: Kit<Position, string, number> = {
   name: "Solo",
   sideNames: { x: "Walker", o: "Watcher" },
   presets: [{ key: "standard", name: "Standard", variant: "2" }],
+  ratedVariants: [],
   rules: {
     parseVariant: (text) => (/^[1-9]$/.test(text) ? Number(text) : undefined),
     makeVariant: String,

@@ -16,6 +16,7 @@ export const ataxx: Kit<Position, Move, Variant> = {
   name: "Ataxx",
   sideNames: SIDE_NAMES,
   presets: PRESETS,
+  ratedVariants: ["standard"],
   rules: ataxxRules,
   describe,
   form: FORM,

@@ -17,6 +17,7 @@ export const takxo: Kit<Position, Move, Variant> = {
   name: "TAKXO",
   sideNames: SIDE_NAMES,
   presets: PRESETS,
+  ratedVariants: ["4"],
   rules: takxoRules,
   describe,
   form: FORM,

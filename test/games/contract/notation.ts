@@ -15,6 +15,7 @@ export function notationContract<Position, Move, Variant>(subject: Subject<Posit
 
   test("knows the variant of every preset", () => {
     for (const preset of kit.presets) expect(variants).toContain(preset.variant);
+    for (const variant of kit.ratedVariants) expect(variants).toContain(variant);
   });
 
   test("reads and writes every position alike, and what is read goes on alike", () => {
