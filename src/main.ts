@@ -88,7 +88,7 @@ async function run(env: Env, share: Share): Promise<void> {
     now: Date.now,
     coin: () => (randomInt(2) === 0 ? "x" : "o"),
     // The token may have been revoked. Whatever watches over the program can start it again.
-    onDisconnect: (code) => fail(`Discord has ended the connection for good (close code ${code})`),
+    onEnd: fail,
   });
   close.push(bot.stop);
   log.info("ready");

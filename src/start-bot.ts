@@ -46,8 +46,8 @@ export interface BotParts {
   /** Left out, the system's own timers. */
   readonly after?: After;
   readonly coin: () => Side;
-  /** Told, with its close code, when Discord has ended the connection for good. */
-  readonly onDisconnect?: (code: number) => void;
+  /** Told why, in a sentence, when Discord has no more to do with the bot. */
+  readonly onEnd?: (because: string) => void;
   /** The part of the gateway that is listened to; left out, all of it. */
   readonly share?: Share;
   /** Whether a member may ask for one more thing; left out, they may. */
@@ -68,9 +68,9 @@ export interface RunningBot {
 
 /** Puts the parts together and logs in; resolves when the bot answers. */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
-  const { token, apiUrl, store, engine, renderer, log, now, coin, onDisconnect = () => undefined } = parts;
+  const { token, apiUrl, store, engine, renderer, log, now, coin, onEnd = () => undefined } = parts;
   const { share = WHOLE, after = timer, allow = async () => true, meter = NO_METER } = parts;
-  const client = await login(createClient({ apiUrl, share, log, meter, onDisconnect }), token);
+  const client = await login(createClient({ apiUrl, share, log, meter, onEnd }), token);
   const atHand = new Set<Promise<void>>();
   const take = (work: Promise<void>): void => {
     const done = work.finally(() => atHand.delete(done));

@@ -87,3 +87,21 @@ test("a token that is revoked while the bot runs ends the program with exit code
   expect(code).toBe(1);
   expect(stderr).toBe("Discord has ended the connection for good (close code 4004).\n");
 });
+
+test("so does one that Discord refuses when it is used, though the connection stays", async () => {
+  const bot = startProcess({
+    DATABASE_URL: folder.databaseUrl,
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: discord.url,
+    LOG_LEVEL: "info",
+  });
+  await bot.said('"ready"');
+  const ada = discord.member("ada");
+  const options = { opponent: discord.member("bob").id, preset: "custom" };
+  const form = await ada.command(discord.channels.games.id, "challenge", options);
+  discord.faults.next({ route: /^(?!.*\/(interactions|webhooks)\/)/, status: 401, times: 1_000 });
+  await ada.submitModal(form, {});
+  const { code, stderr } = await bot.ended;
+  expect(code).toBe(1);
+  expect(stderr).toBe("Discord does not take the token any more.\n");
+});

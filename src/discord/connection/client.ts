@@ -3,6 +3,7 @@ import { Client, Events, GatewayIntentBits, Status } from "discord.js";
 import type { Logger } from "pino";
 import { reasonOf } from "../../lib/reason.ts";
 import type { Shards } from "../../lib/shard.ts";
+import { guardRequests, isTokenTaken, isTooLong } from "./guard.ts";
 import { createLoginTurns } from "./login-turns.ts";
 import type { Meter } from "./meter.ts";
 import { observeRequests } from "./observe.ts";
@@ -14,16 +15,21 @@ export interface ClientOptions {
   readonly share: Shards;
   readonly log: Logger;
   readonly meter: Meter;
-  /**
-   * Told, with its close code, when Discord has ended the connection for good: the library does not come
-   * back.
-   */
-  readonly onDisconnect: (code: number) => void;
+  /** Told why, in a sentence, when Discord has no more to do with the bot: the library does not come back. */
+  readonly onEnd: (because: string) => void;
 }
 
 /** A bot for boards needs to know of channels and nothing of what people write. */
-export function createClient({ apiUrl, share, log, meter, onDisconnect }: ClientOptions): Client {
-  const client = new Client({
+export function createClient({ apiUrl, share, log, meter, onEnd }: ClientOptions): Client {
+  const makeRequest = guardRequests({
+    makeRequest: observeRequests(meter),
+    isTokenTaken: () => isTokenTaken(client.token ?? "", apiUrl),
+    onRefused() {
+      // Where the login is refused it says so itself.
+      if (client.user !== null) onEnd("Discord does not take the token any more");
+    },
+  });
+  const client: Client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     // Both, since the library would look for them in the environment, where they mean something else.
@@ -35,13 +41,13 @@ export function createClient({ apiUrl, share, log, meter, onDisconnect }: Client
         return createLoginTurns(session_start_limit.max_concurrency);
       },
     },
-    rest: { makeRequest: observeRequests(meter), ...(apiUrl !== undefined && { api: apiUrl }) },
+    rest: { makeRequest, rejectOnRateLimit: isTooLong, ...(apiUrl !== undefined && { api: apiUrl }) },
   });
   // Without a listener a failed request inside discord.js would end the process.
   client.on(Events.Error, (error) => log.error({ err: error }, "discord.js"));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
     log.error({ shard, code }, "shard disconnected for good");
-    onDisconnect(code);
+    onEnd(`Discord has ended the connection for good (close code ${code})`);
   });
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, "shard reconnecting"));
   client.on(Events.Invalidated, () => log.error("the session is invalid"));

@@ -1,4 +1,4 @@
-import { DiscordAPIError, HTTPError } from "discord.js";
+import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { StoreFailure } from "../../play/ports/store.ts";
 
 /**
@@ -63,7 +63,7 @@ export function classify(error: unknown): Failure {
   if (error instanceof DiscordAPIError) {
     return FAILURES[String(error.code)] ?? (error.status === 403 ? "forbidden" : "bug");
   }
-  if (error instanceof HTTPError) return "trouble";
+  if (error instanceof HTTPError || error instanceof RateLimitError) return "trouble";
   if (error instanceof StoreFailure) return "database";
   if (error instanceof Error) {
     if (error.name === "AbortError" || ("code" in error && NETWORK_CODES.includes(String(error.code)))) {
