@@ -34,6 +34,7 @@ const MAY_IMPORT: { readonly [part: string]: readonly string[] } = {
   "src/rules": ["src/lib"],
   "src/clock": ["src/lib"],
   "src/rating": ["src/lib"],
+  "src/record": ["src/lib", "src/rules", "src/clock"],
   "src/games/takxo": ["src/lib", "src/rules"],
   "src/games/ataxx": ["src/lib", "src/rules"],
   "src/games": ["src/games/takxo", "src/games/ataxx", "src/lib", "src/rules"],

@@ -41,6 +41,8 @@ export interface GameKind
   > {
   /** Undefined when the text names no variant of this game. */
   begin(variant: string): Playing | undefined;
+  /** The playing that begins from a position, or a sentence about what is wrong with it or the variant. */
+  beginAt(variant: string, fen: string): Result<Playing, string>;
   /** The playing after all these moves, or the number (from 1) and text of the first illegal one. */
   replay(variant: string, moves: readonly string[]): Result<Playing, ReplayError>;
   describe(variant: string): string;
@@ -126,14 +128,12 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
     };
   }
 
-  const begin = (variant: string): Playing | undefined => {
-    const parsed = rules.parseVariant(variant);
-    if (parsed === undefined) return undefined;
-    return playing(rules.initial(parsed), rules.makeVariant(parsed), {
-      moves: [],
-      last: undefined,
-      occurrences: new Map(),
-    });
+  const firstOf = (position: Position, variant: Variant): Playing =>
+    playing(position, rules.makeVariant(variant), { moves: [], last: undefined, occurrences: new Map() });
+
+  const begin = (text: string): Playing | undefined => {
+    const variant = rules.parseVariant(text);
+    return variant === undefined ? undefined : firstOf(rules.initial(variant), variant);
   };
 
   return {
@@ -146,6 +146,12 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
     rulesPages: kit.rulesPages,
     describe: (variant) => kit.describe(parseVariant(variant)),
     begin,
+    beginAt(text, fen) {
+      const variant = rules.parseVariant(text);
+      if (variant === undefined) return err(`${kit.name} has no variant "${text}".`);
+      const position = rules.parseFen(fen, variant);
+      return position.ok ? ok(firstOf(position.value, variant)) : position;
+    },
     replay(variant, moves) {
       let current = begin(variant);
       if (current === undefined) return err({ code: "unknownVariant", variant });

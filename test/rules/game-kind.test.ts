@@ -22,6 +22,15 @@ describe("a game that begins", () => {
     });
   });
 
+  test("may begin from a position, whose turns before are not its own", () => {
+    expect(takxo.beginAt("3", "3/3/x,2 o - - 1")).toMatchObject({
+      ok: true,
+      value: { variant: "3", moves: [], turn: "o", fen: "3/3/x,2 o - - 1" },
+    });
+    expect(takxo.beginAt("3", "4/4/4/4 x - - 0")).toEqual({ ok: false, error: expect.stringMatching(/\.$/) });
+    expect(takxo.beginAt("7", "3/3/3 x - - 0")).toEqual({ ok: false, error: 'TAKXO has no variant "7".' });
+  });
+
   test("is nothing in an unknown variant", () => {
     expect(takxo.begin("7")).toBeUndefined();
     expect(takxo.replay("7", [])).toEqual({ ok: false, error: { code: "unknownVariant", variant: "7" } });

@@ -44,9 +44,17 @@ function parseBoard(text: string): readonly Content[] | undefined {
   return board;
 }
 
-/** Reads the four fields of the field's FEN: board, side to move, plies since the last clone, move number. */
+/** What stands for the two numbers where other programs leave them out. */
+const COUNTERS = ["0", "1"];
+
+/**
+ * Reads the four fields of the field's FEN: board, side to move, plies since the last clone, move number. The numbers
+ * may be missing, both of them.
+ */
 export function parseFen(text: string): Result<Position, string> {
-  const [board = "", turn = "", jumps = "", moveNumber = "", ...rest] = text.trim().split(/\s+/);
+  const fields = text.trim().split(/\s+/);
+  const [board = "", turn = "", jumps = "", moveNumber = "", ...rest] =
+    fields.length === 2 ? [...fields, ...COUNTERS] : fields;
   if (moveNumber === "" || rest.length > 0) return err(`An Ataxx position has four fields: "${text}".`);
   const contents = parseBoard(board);
   if (contents === undefined) return err(`"${board}" is not a 7×7 board of x, o, - and numbers.`);

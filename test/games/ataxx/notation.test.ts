@@ -19,6 +19,10 @@ describe("the text of a position", () => {
     expect(rules.makeFen(positionOf(fen))).toBe(fen);
   });
 
+  test("may leave the two numbers away, as other programs do", () => {
+    expect(rules.makeFen(positionOf("x5o/7/7/7/7/7/o5x x"))).toBe(START);
+  });
+
   test.each([
     ["x5o/7/7/7/7/7/o5x x 0", 'An Ataxx position has four fields: "x5o/7/7/7/7/7/o5x x 0".'],
     ["x5o/7/7/7/7/7/o5x x 0 1 -", 'An Ataxx position has four fields: "x5o/7/7/7/7/7/o5x x 0 1 -".'],
