@@ -72,7 +72,13 @@ async function issue(
   { answer, guildId, channelId, memberId }: Call,
   offered: Offered,
 ): Promise<void> {
-  const issued = await bot.challenges.issue({ ...offered, guildId, channelId, hostId: memberId });
+  const issued = await bot.challenges.issue({
+    ...offered,
+    rated: false,
+    guildId,
+    channelId,
+    hostId: memberId,
+  });
   if (!issued.ok) return answer.whisper(refusalSentence(issued.error));
   const message = challengeMessage(issued.value, kindOf(bot.findGame, offered.setup.kind), true);
   await bot.store.placeChallenge(issued.value.id, await answer.post(message));

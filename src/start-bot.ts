@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Events, Status } from "discord.js";
+import { Events, SnowflakeUtil, Status } from "discord.js";
 import type { Logger } from "pino";
 import { COMMANDS } from "../commands/index.ts";
 import type { Bot } from "./discord/bot.ts";
@@ -91,7 +91,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     onAbsence: (absence) => log.info({ absence }, "clocks put forward"),
   });
   const games = createGames({ store, findGame, engine, now, catchUp: presence.note });
-  const challenges = createChallenges({ store, findGame, now, coin });
+  const accountAge = (memberId: string) => now() - SnowflakeUtil.timestampFrom(memberId);
+  const challenges = createChallenges({ store, findGame, now, coin, accountAge });
   const render = renderer.png;
   const boards = createBoards({ client, store, games, render, now, log, inBackground: take });
   const bot: Bot = {

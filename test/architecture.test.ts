@@ -2,7 +2,7 @@ import { Visitor } from "oxc-parser";
 import { describe, expect, test } from "vitest";
 import { type SourceFile, sourceFiles } from "./support/source-files.ts";
 
-const CORE = ["src/lib", "src/rules", "src/clock", "src/play"];
+const CORE = ["src/lib", "src/rules", "src/clock", "src/rating", "src/play"];
 const SHOWING = ["src/discord/wording", "src/discord/messages"];
 
 /**
@@ -38,10 +38,10 @@ const MAY_IMPORT: { readonly [part: string]: readonly string[] } = {
   "src/games/takxo": ["src/lib", "src/rules"],
   "src/games/ataxx": ["src/lib", "src/rules"],
   "src/games": ["src/games/takxo", "src/games/ataxx", "src/lib", "src/rules"],
-  "src/play": ["src/lib", "src/rules", "src/clock"],
+  "src/play": ["src/lib", "src/rules", "src/clock", "src/rating"],
   "src/engine": ["src/lib", "src/rules", "src/play"],
   "src/render": ["src/lib", "src/rules"],
-  "src/storage": ["src/lib", "src/rules", "src/clock", "src/play"],
+  "src/storage": ["src/lib", "src/rules", "src/clock", "src/rating", "src/play"],
   ...ROOMS,
   commands: [...CORE, "src/games", "src/discord", "src/discord/intake", "src/discord/presses", ...SHOWING],
   "src/playground": ["src/lib"],

@@ -4,6 +4,7 @@ import { opposite, type Side } from "../lib/side.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import type { Action, ActionOf, Effect, Moment } from "./action.ts";
 import { awaitsChoice } from "./choose-sides.ts";
+import { haveBothPlayed } from "./ending.ts";
 import type { Game } from "./game.ts";
 import { awaitsNext, goesOn, isFollowed, isMatch } from "./match.ts";
 import { withFollowing } from "./new-game.ts";
@@ -87,6 +88,14 @@ const ACTS: { readonly [Kind in Exclude<Action["kind"], "abandon">]: Act<Kind> }
   withdraw: answer,
 };
 
+/** A casual game that nobody touches has no winner. Whoever leaves a rated one loses it, and the match with it. */
+function abandoned(game: Game): Game {
+  const leaver = game.rated && haveBothPlayed(game) ? game.turn : undefined;
+  const winner = leaver && opposite(leaver);
+  const match = { ...game.match, resignedBy: isMatch(game) ? leaver : undefined };
+  return { ...game, match, outcome: { winner, reason: "abandoned" } };
+}
+
 /**
  * The one way in which somebody changes a game, whoever asks: a press, a typed command, the computer, the
  * house. Decides who may do what, and does it. What time alone has changed by then is `settle`'s, and comes
@@ -101,8 +110,7 @@ export function advance(
   const version = game.version + 1;
   if (action.kind === "abandon") {
     if (game.outcome) return err({ code: "over", game });
-    const outcome = { winner: undefined, reason: "abandoned" } as const;
-    return ok({ game: { ...game, version, touchedAt: moment.now, offers: [], outcome } });
+    return ok({ game: { ...abandoned(game), version, touchedAt: moment.now, offers: [] } });
   }
   const side = seatOf(game, action.by);
   if (side === undefined) return err({ code: "notPlaying", game });

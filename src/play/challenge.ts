@@ -17,6 +17,8 @@ export interface Challenge {
   readonly guestId: string | undefined;
   /** The side that the host takes. */
   readonly hostSide: Side | "random";
+  /** Whether the game is to count for ratings, where the guest can be rated. */
+  readonly rated: boolean;
   readonly state: "open" | "accepted" | ChallengeEnd;
   readonly createdAt: Timestamp;
   readonly expiresAt: Timestamp;

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../lib/result.ts";
 import { bySide, type Side } from "../lib/side.ts";
-import type { Timestamp } from "../lib/time.ts";
+import type { Millis, Timestamp } from "../lib/time.ts";
+import { ACCOUNT_AGE, type Casual, casualBecause } from "./casual.ts";
 import type { Challenge, ChallengeEnd } from "./challenge.ts";
 import type { Seat } from "./game.ts";
 import {
@@ -24,6 +25,8 @@ export interface Invitation {
   readonly hostId: string;
   readonly guestId: string | undefined;
   readonly hostSide: Side | "random";
+  /** Whether the game is to count for ratings; left out: where it can. */
+  readonly rated?: boolean;
 }
 
 export interface ChallengesParts {
@@ -32,10 +35,20 @@ export interface ChallengesParts {
   readonly now: () => Timestamp;
   /** Decides sides that were left to chance. */
   readonly coin: () => Side;
+  /** How old the account of a member is. */
+  readonly accountAge: (memberId: string) => Millis;
 }
 
 /** The way from an invitation to a game. */
-export function createChallenges({ store, findGame, now, coin }: ChallengesParts) {
+export function createChallenges({ store, findGame, now, coin, accountAge }: ChallengesParts) {
+  /** Why a game between these two cannot be rated; undefined where it can, as far as the two are known. */
+  const casual = (
+    asked: Pick<Challenge, "setup" | "hostSide" | "hostId" | "guestId">,
+  ): Casual | undefined => {
+    const members = asked.guestId === undefined ? [asked.hostId] : [asked.hostId, asked.guestId];
+    return casualBecause(kindOf(findGame, asked.setup.kind), asked, Math.min(...members.map(accountAge)));
+  };
+
   const ended = async (id: number): Promise<Result<never, ChallengeRefusal>> => {
     const challenge = await store.challenge(id);
     return err(challenge ? { code: "challengeEnded", challenge } : { code: "noSuchChallenge" });
@@ -63,14 +76,19 @@ export function createChallenges({ store, findGame, now, coin }: ChallengesParts
   }
 
   return {
+    casual,
+
     async issue(invitation: Invitation): Promise<Result<Challenge, ChallengeRefusal>> {
+      const because = casual(invitation);
+      if (invitation.rated && because) return err({ code: "notRatable", because });
+      const rated = invitation.rated !== false && because === undefined;
       const room = await findRoom(store, invitation.guildId, [invitation.hostId]);
       if (!room.ok) return room;
       const createdAt = now();
       const timed = invitation.setup.timeControl.kind !== "none";
       const expiresAt = createdAt + (timed ? TIMED_CHALLENGE_LIFETIME : CHALLENGE_LIFETIME);
       const limit = { most: OPEN_CHALLENGES, since: createdAt - CHALLENGE_PERIOD };
-      const created = await store.createChallenge({ ...invitation, createdAt, expiresAt }, limit);
+      const created = await store.createChallenge({ ...invitation, rated, createdAt, expiresAt }, limit);
       if (created.ok) return created;
       const { open, madeSince } = created.error;
       const until = madeSince === undefined ? undefined : madeSince + CHALLENGE_PERIOD;
@@ -81,6 +99,7 @@ export function createChallenges({ store, findGame, now, coin }: ChallengesParts
       const answered = await answerable(id, guestId);
       if (!answered.ok) return answered;
       const { setup, guildId, channelId, hostId, hostSide, createdAt } = answered.value;
+      const rated = answered.value.rated && accountAge(guestId) >= ACCOUNT_AGE;
       const room = await findRoom(store, guildId, [guestId, hostId]);
       if (!room.ok) return room;
       const host = hostSide === "random" ? coin() : hostSide;
@@ -90,7 +109,7 @@ export function createChallenges({ store, findGame, now, coin }: ChallengesParts
           seenAt: side === host ? createdAt : now(),
         }),
       );
-      const opening = { setup, seats, guildId, channelId };
+      const opening = { setup, seats, guildId, channelId, rated };
       const game = newGame(kindOf(findGame, setup.kind), opening, now());
       const started = await store.acceptChallenge(id, game, now() + REPAIR_AFTER);
       return started ? ok(layOut(findGame, started)) : ended(id);

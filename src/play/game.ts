@@ -4,6 +4,7 @@ import type { Timestamp } from "../lib/time.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import type { Offer } from "./offer.ts";
 import type { Player } from "./player.ts";
+import type { RatedResult } from "./rated-result.ts";
 import type { Setup } from "./setup.ts";
 
 export interface Seat {
@@ -46,6 +47,10 @@ export interface Game {
   /** The offers made in this position. */
   readonly offers: readonly Offer[];
   readonly match: MatchState;
+  /** Whether both players agreed that it counts for their ratings. */
+  readonly rated: boolean;
+  /** What it did to the ratings; undefined before it ends, and where it did nothing. */
+  readonly ratings: RatedResult | undefined;
   readonly startedAt: Timestamp;
   readonly touchedAt: Timestamp;
   /** The game that this one follows, as its rematch or as the next of a match. */

@@ -64,7 +64,10 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
   /** Stores an effect on a game; undefined when somebody was quicker. */
   async function commit(effect: Effect, before: Game): Promise<Result<Change, GameRefusal> | undefined> {
     const stored = await store.commit(effect, before, now() + REPAIR_AFTER);
-    if (stored.ok) return ok({ table: table(effect.game), opened: stored.value && table(stored.value) });
+    if (stored.ok) {
+      const { ratings, opened } = stored.value;
+      return ok({ table: table({ ...effect.game, ratings }), opened: opened && table(opened) });
+    }
     return stored.error === "followed" ? err({ code: "followed", game: before }) : undefined;
   }
 

@@ -1,5 +1,6 @@
 import { type BySide, bySide, opposite, SIDES, type Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
+import { hasResult } from "./ending.ts";
 import type { Game, MatchState, NewGame } from "./game.ts";
 import { NEXT_GAME_AFTER } from "./limits.ts";
 
@@ -15,7 +16,7 @@ export const FIRST_GAME: MatchState = {
  * none.
  */
 export function score({ match, outcome }: Game): BySide<number> {
-  const counts = outcome !== undefined && outcome.reason !== "abandoned";
+  const counts = outcome !== undefined && hasResult(outcome);
   const draw = counts && outcome.winner === undefined;
   return bySide((side) => match.carried[side] + (draw ? 1 : counts && outcome.winner === side ? 2 : 0));
 }

@@ -14,6 +14,8 @@ export interface Opening {
   readonly seats: BySide<Seat>;
   readonly guildId: string;
   readonly channelId: string;
+  /** Whether both agreed that it counts for their ratings; left out: it does not. */
+  readonly rated?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Opening {
  */
 export function newGame(
   kind: GameKind,
-  { setup, seats, guildId, channelId }: Opening,
+  { setup, seats, guildId, channelId, rated = false }: Opening,
   now: Timestamp,
 ): NewGame {
   const start = kind.begin(setup.variant);
@@ -39,6 +41,8 @@ export function newGame(
     choice: undefined,
     offers: [],
     match: FIRST_GAME,
+    rated,
+    ratings: undefined,
     startedAt: now,
     touchedAt: now,
     follows: undefined,
@@ -56,10 +60,10 @@ export const withFollowing = (kind: GameKind, game: Game, now: Timestamp): Effec
  * between.
  */
 function followingGame(kind: GameKind, game: Game, now: Timestamp): NewGame {
-  const { setup, guildId, channelId, choice, match } = game;
+  const { setup, guildId, channelId, rated, choice, match } = game;
   const turned = <Value>(values: BySide<Value>): BySide<Value> =>
     choice === "taken" ? values : swapped(values);
-  const opening = { setup, guildId, channelId, seats: turned(game.seats) };
+  const opening = { setup, guildId, channelId, rated, seats: turned(game.seats) };
   const next = { ...newGame(kind, opening, now), follows: game.id };
   if (!goesOn(game)) return next;
   return { ...next, match: { ...FIRST_GAME, number: match.number + 1, carried: turned(score(game)) } };

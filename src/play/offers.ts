@@ -42,6 +42,7 @@ function objection(game: Game, side: Side, kind: OfferKind): GameRefusal | undef
   }
   if (game.outcome) return { code: "over", game };
   if (kind === "draw") return undefined;
+  if (game.rated) return { code: "noTakeBackInRated", game };
   if (game.setup.timeControl.kind === "clock") return { code: "noTakeBackInBlitz", game };
   return movesBefore(game, side) === undefined ? { code: "nothingToTakeBack", game } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Timestamp } from "../lib/time.ts";
+import type { Casual } from "./casual.ts";
 import type { Challenge } from "./challenge.ts";
 import type { Game } from "./game.ts";
 
@@ -42,11 +43,13 @@ type GameRefusalCode =
   | "notYourOffer"
   | "ownOffer"
   | "noTakeBackInBlitz"
+  | "noTakeBackInRated"
   | "nothingToTakeBack";
 
 export type ChallengeRefusal =
   | TooManyGames
   | { readonly code: "noSuchChallenge" }
+  | { readonly code: "notRatable"; readonly because: Casual }
   | { readonly code: "challengeEnded"; readonly challenge: Challenge }
   | { readonly code: "ownChallenge"; readonly challenge: Challenge }
   | { readonly code: "notInvited"; readonly challenge: Challenge }

@@ -8,6 +8,7 @@ import { PLAYER_REASONS, POSITION_REASONS } from "../rules/outcome.ts";
 import { toDate, toNullableDate } from "./database.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
 import { offersColumn, parseOffers } from "./offers-column.ts";
+import { parseRatings } from "./ratings-column.ts";
 import { toSetup } from "./setup-row.ts";
 
 /** What is read to make a game. */
@@ -49,6 +50,8 @@ export function toGame(row: GameRow): Game {
       ready: bySide((side) => row[`${side}Ready`]),
       resignedBy: row.resignedBy ?? undefined,
     },
+    rated: row.rated,
+    ratings: parseRatings(row.ratings),
     startedAt: row.startedAt.getTime(),
     touchedAt: row.touchedAt.getTime(),
     follows: row.follows ?? undefined,

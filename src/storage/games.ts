@@ -1,4 +1,5 @@
 import { err, ok } from "../lib/result.ts";
+import { endsRated } from "../play/ending.ts";
 import type { Game } from "../play/game.ts";
 import type { Store } from "../play/ports/store.ts";
 import type { Database, Transaction } from "./database.ts";
@@ -7,6 +8,7 @@ import { findGame, findGames } from "./find-games.ts";
 import { changingColumns, moveRows, RUNNING } from "./game-row.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
 import { insertGame } from "./insert-game.ts";
+import { computeRatedEnd, writeRatings } from "./rate-game.ts";
 import { breaksUnique, retry } from "./retry.ts";
 
 type GameStore = Pick<Store, "game" | "createGame" | "commit" | "moveGame" | "runningGames">;
@@ -23,14 +25,17 @@ export const gameStore = (db: Database): GameStore => ({
     try {
       return await retry(() =>
         db.$transaction(async (tx) => {
+          const rated = endsRated(before, game) ? await computeRatedEnd(tx, game) : undefined;
           const { count } = await tx.game.updateMany({
             where: { id: game.id, version: before.version, turnSince: toDate(before.clock.since) },
-            data: { version: game.version, ...changingColumns(game, due) },
+            data: { version: game.version, ...changingColumns(game, due), ...rated?.columns },
           });
           if (count === 0) return err("stale");
+          if (rated) await writeRatings(tx, rated, game.guildId);
           await storeMoves(tx, game);
           await tx.view.updateMany({ where: { gameId: game.id }, data: { due } });
-          return ok(opens && (await insertGame(tx, opens, { due })));
+          const opened = opens && (await insertGame(tx, opens, { due }));
+          return ok({ ratings: rated?.result ?? game.ratings, opened });
         }),
       );
     } catch (error) {

@@ -31,6 +31,7 @@ export async function insertGame(
       channelId: game.channelId,
       startedAt: toDate(game.startedAt),
       follows: game.follows ?? null,
+      rated: game.rated,
       ...changingColumns(game, due),
       moves: { create: moveRows({ ...game, version: 0 }, 0) },
     },

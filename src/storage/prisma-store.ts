@@ -6,6 +6,7 @@ import type { Database } from "./database.ts";
 import { dueGameStore } from "./due-games.ts";
 import { gameStore } from "./games.ts";
 import { loadStore } from "./load.ts";
+import { ratingStore } from "./ratings.ts";
 import { viewStore } from "./views.ts";
 
 /** The store on a connected and migrated database, which it closes. */
@@ -17,6 +18,7 @@ export const prismaStore = (db: Database): Store =>
     ...challengeStore(db),
     ...viewStore(db),
     ...loadStore(db),
+    ...ratingStore(db),
     close: () => db.$disconnect(),
   });
 

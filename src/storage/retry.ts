@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
 import { Prisma } from "./generated/sqlite/client.ts";
+import { RatingConflict } from "./rate-game.ts";
 
 const ATTEMPTS = 8;
 
@@ -25,6 +26,7 @@ function isBusy(error: unknown): boolean {
   if (isDriverAdapterError(error)) {
     return error.cause.kind === "SocketTimeout" || error.cause.kind === "TransactionWriteConflict";
   }
+  if (error instanceof RatingConflict) return true;
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   const { code, message } = error; // see https://www.prisma.io/docs/orm/reference/error-reference
   return (

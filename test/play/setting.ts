@@ -8,6 +8,7 @@ import { bySide } from "../../src/lib/side.ts";
 import { MINUTE, type Millis, type Timestamp } from "../../src/lib/time.ts";
 import type { Action, Effect, Moment } from "../../src/play/action.ts";
 import { advance } from "../../src/play/advance.ts";
+import { ACCOUNT_AGE } from "../../src/play/casual.ts";
 import { createChallenges, type Invitation } from "../../src/play/challenges.ts";
 import type { Engine } from "../../src/play/engine.ts";
 import type { Game, Seat } from "../../src/play/game.ts";
@@ -55,14 +56,17 @@ export async function openPlay(engine: Engine = firstMoveEngine, databaseUrl = n
   let time = START;
   let coin: Side = "x";
   const now = () => time;
+  const ageOf = new Map<string, Millis>();
+  const accountAge = (id: string): Millis => ageOf.get(id) ?? ACCOUNT_AGE;
   return {
     store,
     games: createGames({ store, findGame, engine, now, catchUp: alwaysThere }),
-    challenges: createChallenges({ store, findGame, now, coin: () => coin }),
+    challenges: createChallenges({ store, findGame, now, coin: () => coin, accountAge }),
     now,
     wait(length: Millis) {
       time += length;
     },
+    ageOf,
     turnCoin(side: Side) {
       coin = side;
     },
@@ -117,6 +121,8 @@ export const storedGame = (changes: Partial<Game> = {}): Game => ({
   match: FIRST_GAME,
   startedAt: START,
   touchedAt: START,
+  rated: false,
+  ratings: undefined,
   follows: undefined,
   ...changes,
 });

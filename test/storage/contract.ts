@@ -5,6 +5,7 @@ import { commitContract } from "./contract/commit.ts";
 import { gameContract } from "./contract/games.ts";
 import { loadContract } from "./contract/load.ts";
 import { mixtureContract } from "./contract/mixture.ts";
+import { ratingContract } from "./contract/ratings.ts";
 import { viewContract } from "./contract/views.ts";
 import type { OpenStore } from "./support.ts";
 
@@ -17,5 +18,6 @@ export function storeContract(open: OpenStore): void {
   challengeContract(open);
   viewContract(open);
   loadContract(open);
+  ratingContract(open);
   mixtureContract(open);
 }

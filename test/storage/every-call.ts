@@ -19,6 +19,7 @@ export async function everyCall(store: Store): Promise<Calls> {
   const game = await store.createGame(sampleBlitz({ moves: ["a1"], seats }), 0);
   const played = await store.createGame(sampleGame({ moves: ["a1"] }), 0);
   const finished = await store.createGame(sampleGame({ moves: ["a1"] }), 0);
+  const counted = await store.createGame(sampleGame({ rated: true, moves: ["a1", "b1", "c1", "d1"] }), 0);
   const challenge = await createChallenge(store);
   const accepted = await createChallenge(store);
   await store.acceptChallenge(accepted.id, sampleGame(), 0);
@@ -41,6 +42,8 @@ export async function everyCall(store: Store): Promise<Calls> {
     commit: async () => {
       await store.commit({ game: { ...played, version: 1, moves: ["a1", "b1"] } }, played, 0);
       await store.commit({ game: { ...played, version: 2, moves: [] } }, { ...played, version: 1 }, 0);
+      const outcome = { winner: "x", reason: "line" } as const;
+      await store.commit({ game: { ...counted, version: 1, outcome } }, counted, 0);
       const opens = sampleGame({ follows: finished.id });
       await store.commit({ game: { ...finished, version: 1 }, opens }, finished, 0);
     },
@@ -69,6 +72,14 @@ export async function everyCall(store: Store): Promise<Calls> {
     views: () => store.views(game.id),
     markShown: () => store.markShown(view.id, 0, 0),
     deferView: () => store.deferView(view.id, 0),
+    standings: () => store.standings("takxo", ["anna", "ben"]),
+    headToHead: () => store.headToHead("takxo", "anna", "ben"),
+    leaderboard: async () => {
+      await store.leaderboard({ kind: "takxo", guildId: "guild", activeSince: 0 }, page);
+      await store.leaderboard({ kind: "takxo", guildId: undefined, activeSince: 0 }, page);
+    },
+    placeOf: () => store.placeOf({ kind: "takxo", guildId: "guild", activeSince: 0 }, "anna"),
+    setListed: () => store.setListed("anna", true),
     load: () => store.load(),
     removeView: () => store.removeView(view.id),
   };

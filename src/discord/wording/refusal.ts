@@ -2,6 +2,7 @@ import type { Game } from "../../play/game.ts";
 import type { Refusal } from "../../play/refusal.ts";
 import { challengeEnd } from "./challenge.ts";
 import { mention, playerName, relativeTime } from "./names.ts";
+import { casualSentence } from "./rated.ts";
 
 const players = ({ seats }: Game): string =>
   `${playerName(seats.x.player)} and ${playerName(seats.o.player)}`;
@@ -49,10 +50,14 @@ export function refusalSentence(refusal: Refusal): string {
       return "This is your own offer: your opponent has to answer it. You can withdraw it.";
     case "noTakeBackInBlitz":
       return "Moves are not taken back in Blitz.";
+    case "noTakeBackInRated":
+      return "Moves are not taken back in rated games.";
     case "nothingToTakeBack":
       return "There is no move of yours to take back.";
     case "noSuchChallenge":
       return "That challenge does not exist any more.";
+    case "notRatable":
+      return `${casualSentence(refusal.because)} Leave out "rated" to offer a casual one.`;
     case "challengeEnded":
       return `You come too late. ${challengeEnd(refusal.challenge)}`;
     case "ownChallenge":

@@ -2,7 +2,16 @@ import type { Result } from "../../lib/result.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Effect } from "../action.ts";
 import type { Game, NewGame } from "../game.ts";
+import type { RatedResult } from "../rated-result.ts";
 import type { Listed, Page } from "./page.ts";
+
+/** What was stored together with a change. */
+export interface Committed {
+  /** What the end of a rated game did to the ratings of its players, written in the same transaction. */
+  readonly ratings: RatedResult | undefined;
+  /** The game that was opened. */
+  readonly opened: Game | undefined;
+}
 
 /** Games, and the ways in which they change and are found. */
 export interface GameStore {
@@ -22,9 +31,9 @@ export interface GameStore {
    */
   commit(
     effect: Effect,
-    before: Pick<Game, "version" | "clock">,
+    before: Pick<Game, "version" | "clock" | "outcome">,
     repairAt: Timestamp,
-  ): Promise<Result<Game | undefined, "stale" | "followed">>;
+  ): Promise<Result<Committed, "stale" | "followed">>;
   /** Lets a game go on in another channel. */
   moveGame(id: number, channelId: string): Promise<void>;
   /** Running games, those that moved last first. */

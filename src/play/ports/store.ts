@@ -2,6 +2,7 @@ import type { ChallengeStore } from "./challenge-store.ts";
 import type { ClockStore } from "./clock-store.ts";
 import type { DueStore } from "./due-store.ts";
 import type { GameStore } from "./game-store.ts";
+import type { RatingStore } from "./rating-store.ts";
 import type { ViewStore } from "./view-store.ts";
 
 /** The store did not do what it was asked for, for a reason that lies with the database or the way to it. */
@@ -14,6 +15,6 @@ export class StoreFailure extends Error {
  * Methods that change a row compare first and answer `false` or undefined when somebody else was quicker.
  * Every method rejects with a `StoreFailure` and nothing else.
  */
-export interface Store extends GameStore, ClockStore, DueStore, ChallengeStore, ViewStore {
+export interface Store extends GameStore, ClockStore, DueStore, ChallengeStore, ViewStore, RatingStore {
   close(): Promise<void>;
 }

@@ -42,6 +42,8 @@ export function gameContract(open: OpenStore): void {
           { kind: "draw", by: "x", open: true, expiresAt: 1_700_000_000_345 },
         ],
         match: { number: 3, carried: { x: 1, o: 3 }, ready: { x: true, o: false }, resignedBy: "o" },
+        rated: true,
+        ratings: undefined,
         startedAt: 1_700_000_000_123,
         touchedAt: 1_700_000_000_456,
         follows,

@@ -45,7 +45,7 @@ function deeds(store: Store, stored: Stored, random: () => number) {
     const game = await seen();
     const effect = change(game, random);
     const done = await store.commit(effect, game, NOW);
-    if (done.ok) for (const changed of [effect.game, done.value]) if (changed) note(stored, changed);
+    if (done.ok) for (const changed of [effect.game, done.value.opened]) if (changed) note(stored, changed);
   }
 
   async function meet(): Promise<void> {
