@@ -1,7 +1,7 @@
 import type { Result } from "../lib/result.ts";
 import { err, ok } from "../lib/result.ts";
 import type { Side } from "../lib/side.ts";
-import type { Kit } from "./kit.ts";
+import type { Kit, LastTurn } from "./kit.ts";
 import type { Outcome } from "./outcome.ts";
 import { perft } from "./perft.ts";
 import type { Prompt } from "./prompt.ts";
@@ -25,7 +25,12 @@ export interface Playing {
   step(path: readonly string[]): PlayingStep | undefined;
   /** Why a move is not legal here, in a sentence for the person who typed or pressed it. */
   refusal(move: string): string;
-  scene(path: readonly string[]): Scene;
+  /**
+   * The board as data.
+   * @param path the presses of a half-made move
+   * @param ended how the game has ended; left out, it is as the position says
+   */
+  scene(path: readonly string[], ended?: Outcome): Scene;
   searchBoard(): SearchBoard;
 }
 
@@ -75,7 +80,7 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
 
   interface Past {
     readonly moves: readonly string[];
-    readonly last: { readonly before: Position; readonly move: Move } | undefined;
+    readonly last: LastTurn<Position, Move> | undefined;
     /** How often each position has occurred, by its key. */
     readonly occurrences: ReadonlyMap<string, number>;
   }
@@ -123,7 +128,7 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
           ? `${quoted(text)} is not a move of ${kit.name}.`
           : kit.refusal(position, move);
       },
-      scene: (path) => kit.scene(position, past.last, path),
+      scene: (path, ended = outcome) => kit.scene(position, { last: past.last, path, outcome: ended }),
       searchBoard: () => kit.searchBoard(position),
     };
   }

@@ -1,4 +1,5 @@
 import type { BySide } from "../lib/side.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Step } from "./prompt.ts";
 import type { Rules } from "./rules.ts";
 import type { Scene } from "./scene.ts";
@@ -34,6 +35,22 @@ export interface RulesPage {
   readonly moves: readonly string[];
 }
 
+/** A move and the position before it. */
+export interface LastTurn<Position, Move> {
+  readonly before: Position;
+  readonly move: Move;
+}
+
+/** What a board shows besides its position. */
+export interface Shown<Position, Move> {
+  /** Undefined at the start and after a turn that the clock passed. */
+  readonly last: LastTurn<Position, Move> | undefined;
+  /** The presses of a half-made move. */
+  readonly path: readonly string[];
+  /** How the game has ended, by its position or by its players; undefined while it runs. */
+  readonly outcome: Outcome | undefined;
+}
+
 /** Everything a game brings: its folder exports one kit, and the registry lists it. */
 export interface Kit<Position, Move, Variant> {
   readonly key: string;
@@ -53,17 +70,8 @@ export interface Kit<Position, Move, Variant> {
   step(position: Position, path: readonly string[]): Step<Move> | undefined;
   /** Why a move is not legal here, in a sentence for the person who tries it. */
   refusal(position: Position, move: Move): string;
-  /**
-   * The board as data.
-   * @param last the last move and the position before it; undefined at the start and after a turn that the
-   *   clock passed
-   * @param path the presses of a half-made move, to be marked
-   */
-  scene(
-    position: Position,
-    last: { readonly before: Position; readonly move: Move } | undefined,
-    path: readonly string[],
-  ): Scene;
+  /** The board as data. */
+  scene(position: Position, shown: Shown<Position, Move>): Scene;
   /** The same position on the computer's own board. */
   searchBoard(position: Position): SearchBoard;
   readonly rulesPages: readonly RulesPage[];

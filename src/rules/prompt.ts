@@ -2,8 +2,8 @@ import type { Side } from "../lib/side.ts";
 
 /** One button of a prompt. */
 export interface Choice {
-  /** What pressing it adds to the path: a square, a mode. Short, of the characters `a-z 0-9`. */
-  readonly id: string;
+  /** The presses that it stands for, from the first of the move on: squares, modes. */
+  readonly path: readonly string[];
   readonly label: string;
   /** Whose colour the button wears. */
   readonly side: Side | undefined;
@@ -11,16 +11,31 @@ export interface Choice {
   readonly selected?: boolean;
 }
 
-/**
- * What the player to move may press next: at most five rows of at most five buttons, and one row of modes.
- */
+/** What the player to move may press next: rows of one to five buttons, which lie as the squares do. */
 export interface Prompt {
   readonly rows: readonly (readonly Choice[])[];
-  /** Ways to move, where a game has more than one; pressing one starts the path anew with its id. */
+  /** Ways to move, at most five, where a game has more than one. */
   readonly modes: readonly Choice[];
   /** What to do, in one sentence. */
   readonly hint: string;
 }
+
+export const ROW_LENGTH = 5;
+
+/**
+ * The most components that a prompt may have, where a row and a button count one each. A message has forty;
+ * the other six are its container, its picture, two texts, and a row with one button that opens everything
+ * else.
+ */
+export const PROMPT_ROOM = 34;
+
+/** How many components a prompt with these rows takes. */
+export const componentsOf = (rows: readonly (readonly unknown[])[]): number =>
+  rows.length + rows.flat().length;
+
+/** The presses that count: a second press on the same button takes the first one back. */
+export const standing = (path: readonly string[]): readonly string[] =>
+  path.length > 1 && path.at(-1) === path.at(-2) ? path.slice(0, -2) : path;
 
 /** Where a path of presses leads: to more choices, or to a finished move. */
 export type Step<Move> =

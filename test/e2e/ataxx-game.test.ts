@@ -18,16 +18,17 @@ async function start(): Promise<string> {
   return id;
 }
 
+const areNeighbours = (one: string, other: string): boolean =>
+  [0, 1].every((place) => Math.abs(one.charCodeAt(place) - other.charCodeAt(place)) <= 1);
+
 /**
- * Presses a move as people do: a square for a clone, two for a jump; on a crowded board what leads there
- * first.
+ * Presses a move as people do: a square for a clone where it is offered, else the piece and where it goes.
  */
 async function press(id: string, name: string, move: string): Promise<void> {
-  const [file = ""] = move;
-  const shown = (label: string): boolean => labels(stage.message(id)).includes(label);
-  if (move.length === 2 && shown("Clone")) await stage.press(name, id, "Clone");
-  if (shown(file)) await stage.press(name, id, file);
-  for (const square of move.match(/../g) ?? []) await stage.pressSquare(name, id, square);
+  const open = squareButtons(stage.message(id)).map(({ label = "" }) => label.slice(0, 2));
+  const piece =
+    move.length === 2 && !open.includes(move) && open.find((square) => areNeighbours(square, move));
+  for (const square of `${piece || ""}${move}`.match(/../g) ?? []) await stage.pressSquare(name, id, square);
 }
 
 /** Presses moves in turn; who cannot move is skipped. */
@@ -60,10 +61,10 @@ test("a piece that was picked can be put back", async () => {
   const id = await start();
   const before = labels(stage.message(id));
   await stage.pressSquare("ada", id, "a7");
-  expect(wordsOf(stage.message(id))).toContain("Press the square that the piece on a7 jumps to.");
+  expect(wordsOf(stage.message(id))).toContain("Press where a7 goes: one step clones it, two make it jump.");
   const open = squareButtons(stage.message(id)).filter(({ disabled }) => !disabled);
-  expect(open.map(({ label }) => label)).toEqual(["c7", "c6", "a5", "b5", "c5"]);
-  await stage.press("ada", id, "Back");
+  expect(open.map(({ label }) => label)).toEqual(["a7 ●", "b7", "c7", "a6", "b6", "c6", "a5", "b5", "c5"]);
+  await stage.pressSquare("ada", id, "a7");
   expect(labels(stage.message(id))).toEqual(before);
   expect(await movesOf(id)).toBe("");
 });
@@ -119,13 +120,13 @@ test("a player who cannot move is skipped, and the board says so; every step of 
   expect(words).toContain("Blue had no move and was skipped.");
   expect(words).toContain("Turn 21 · **Red** to move");
 
-  for (const presses of [["Clone"], ["Clone", "b"], ["Jump"]]) {
-    for (const label of presses) await stage.press("ada", id, label);
-    expect(labels(stage.message(id))).toEqual(expect.arrayContaining(["Jump", "Clone", "Resign"]));
-    expect(componentCount(stage.message(id))).toBeLessThanOrEqual(40);
-  }
+  // Only the pieces have room; the squares to clone onto are reached through them.
+  const pieces = squareButtons(stage.message(id)).map(({ label = "" }) => label);
+  expect(pieces.filter((label) => !label.endsWith(" ●"))).toEqual([]);
+  expect(componentCount(stage.message(id))).toBeLessThanOrEqual(40);
   await stage.pressSquare("ada", id, "c3");
   expect(componentCount(stage.message(id))).toBeLessThanOrEqual(40);
+  await stage.pressSquare("ada", id, "c3");
 
   await press(id, "ada", "b7");
   expect(await movesOf(id)).toMatch(/ c4e6 0000 b7 0000$/);

@@ -90,7 +90,7 @@ async function disturb(random: () => number, game: number): Promise<void> {
 function ruled({ setup, moves, outcome }: Game) {
   const replayed = present(findGame(setup.kind)).replay(setup.variant, moves);
   if (!replayed.ok) throw new Error(`The stored moves are not legal: ${moves.join(" ")}`);
-  const { alt } = replayed.value.scene([]);
+  const { alt } = replayed.value.scene([], outcome);
   return { alt, legal: outcome ? [] : [...replayed.value.legalMoves].sort() };
 }
 

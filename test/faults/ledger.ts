@@ -1,6 +1,7 @@
 import { findGame } from "../../src/games/index.ts";
 import type { Game } from "../../src/play/game.ts";
 import type { Playing } from "../../src/rules/game-kind.ts";
+import type { Outcome } from "../../src/rules/outcome.ts";
 import { NULL_MOVE } from "../../src/rules/rules.ts";
 import { present } from "../support/present.ts";
 import type { ShownBoard } from "./shown-board.ts";
@@ -83,7 +84,7 @@ function positionsOf({ setup, moves }: Game): readonly Playing[] {
   return positions;
 }
 
-const altOf = (playing: Playing): string => playing.scene([]).alt;
+const altOf = (playing: Playing, ended?: Outcome): string => playing.scene([], ended).alt;
 
 function wrongTurn(game: Game, { turn, outcome }: Playing): readonly string[] {
   if (turn !== game.turn) return [`game ${game.id}: ${game.turn} is to move, but the moves say ${turn}`];
@@ -139,11 +140,12 @@ function strangeBoards(
   { shown, mayTakeBack }: Account,
   positions: readonly Playing[],
 ): readonly string[] {
-  const known = new Set(positions.map(altOf));
+  const known = new Set(positions.map((position) => altOf(position)));
   const ofThe = (board: ShownBoard): string => `game ${game.id}: a board showed ${JSON.stringify(board)}`;
   const problems = shown.flatMap((board) => {
     if (board.isOver) {
-      const isFinal = game.outcome !== undefined && board.alt === altOf(present(positions.at(-1)));
+      const isFinal =
+        game.outcome !== undefined && board.alt === altOf(present(positions.at(-1)), game.outcome);
       return isFinal ? [] : [`${ofThe(board)}, but the game runs or ended elsewhere`];
     }
     if (mayTakeBack) return [];

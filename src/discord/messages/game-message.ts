@@ -43,14 +43,14 @@ const STYLES: { readonly [side in Side]: ButtonStyle.Danger | ButtonStyle.Primar
   o: ButtonStyle.Primary,
 };
 
-function choiceButton({ game }: Table, path: readonly string[], choice: Choice, open: boolean) {
+function choiceButton({ game }: Table, choice: Choice, open: boolean) {
   const style = choice.selected
     ? ButtonStyle.Success
     : choice.side
       ? STYLES[choice.side]
       : ButtonStyle.Secondary;
   return button(
-    { verb: "pick", game: game.id, version: game.version, path: [...path, choice.id] },
+    { verb: "pick", game: game.id, version: game.version, path: choice.path },
     choice.label,
     style,
     !(open && choice.enabled),
@@ -58,13 +58,13 @@ function choiceButton({ game }: Table, path: readonly string[], choice: Choice, 
 }
 
 /** The buttons of a prompt. While the computer thinks they stay in their places, and none can be pressed. */
-function promptRows(table: Table, prompt: Prompt, path: readonly string[]): readonly Component[] {
+function promptRows(table: Table, prompt: Prompt): readonly Component[] {
   const { game } = table;
   const open = game.seats[game.turn].player.kind === "member";
   const board = prompt.rows.map((choices) =>
-    row(...choices.map((choice) => choiceButton(table, path, choice, open))),
+    row(...choices.map((choice) => choiceButton(table, choice, open))),
   );
-  const modes = prompt.modes.map((mode) => choiceButton(table, [], mode, open));
+  const modes = prompt.modes.map((mode) => choiceButton(table, mode, open));
   return modes.length > 0 ? [...board, row(...modes)] : board;
 }
 
@@ -151,13 +151,13 @@ export async function gameMessage(
   const step =
     live && !table.game.outcome && !awaitsChoice(table.game) ? table.playing.step(path) : undefined;
   const prompt = step?.kind === "choose" ? step.prompt : undefined;
-  const scene = table.playing.scene(path);
+  const scene = table.playing.scene(path, table.game.outcome);
   const hint = path.length > 0 ? prompt?.hint : undefined;
   return content(
     [
       text(caption(table, hint, offer, options)),
       picture(PICTURE, scene.alt),
-      ...(prompt ? promptRows(table, prompt, path) : []),
+      ...(prompt ? promptRows(table, prompt) : []),
       ...(live ? controls(table, offer) : []),
     ],
     {

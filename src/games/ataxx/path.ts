@@ -1,95 +1,89 @@
+import { standing } from "../../rules/prompt.ts";
 import { NULL_MOVE } from "../../rules/rules.ts";
-import { fileName, fileOf, parseSquare, type Square } from "../../rules/squares.ts";
-import { BOARD_SIZE, SQUARES } from "./board.ts";
-import { type Move, makeMove, SKIP } from "./move.ts";
+import { fileName, fileOf, makeSquare, parseSquare, type Square } from "../../rules/squares.ts";
+import { BOARD_SIZE, near } from "./board.ts";
+import { type Move, SKIP } from "./move.ts";
 import { legalMoves } from "./outcome.ts";
-import type { Position } from "./position.ts";
+import { type Position, squaresWith } from "./position.ts";
+import { fitsIntoPrompt } from "./rank-rows.ts";
 
 /**
- * How a move is pressed: an empty square clones onto it, one press; a piece jumps, two presses, the second
- * for where it goes. Mostly both fit side by side. On a crowded board they take turns, pieces first.
- *
- * Six ways were compared on the moves of 100 games of Expert against itself (`npm run bench` repeats the
- * count for this one). More than half of those moves are jumps. Presses a move: 1.63 in the mean, 1 for 36.7
- * %, 2 for 63.2 %, 3 for less than 0.1 %. The piece first and always its landing second takes 2.00; the
- * landing first, then where from, 1.96, with 3 for a tenth; clones first, with the jumps behind a button,
- * 2.10, with 3 for half of the moves. A finger that slips by one button at the last press plays another move
- * as seldom as with the piece first: 1.1 of the buttons beside it would, against 1.2. Only the landing first
- * is safer there (0.5).
+ * A move is a press on a piece and one on the square that it goes to. A press on an empty square next to a
+ * piece is a clone by itself, wherever these squares have room beside the pieces; and where not even the
+ * pieces have room, the file of the piece comes first. `npm run bench` counts the presses of 100 games.
  */
-export interface Start {
-  readonly id: "back" | "jump" | "clone";
-  readonly label: string;
-  /** The squares that may be pressed first. */
-  readonly squares: readonly Square[];
-}
-
-/** How far the presses have led. */
 export type HalfMove =
   | { readonly kind: "skip" }
-  | { readonly kind: "file"; readonly start: Start }
-  | { readonly kind: "square"; readonly start: Start; readonly squares: readonly Square[] }
+  /** `clones`: whether the squares to clone onto are among the squares. */
+  | { readonly kind: "start"; readonly squares: readonly Square[]; readonly clones: boolean }
+  /** `squares`: the pieces on the chosen file. */
   | {
-      readonly kind: "landing";
-      readonly start: Start;
+      readonly kind: "file";
+      readonly files: readonly string[];
+      readonly chosen: string | undefined;
+      readonly squares: readonly Square[];
+    }
+  /** `before`: the presses before the one on the piece. */
+  | {
+      readonly kind: "piece";
       readonly from: Square;
-      readonly landings: readonly Square[];
+      readonly moves: readonly Landing[];
+      readonly before: readonly string[];
     }
   | { readonly kind: "move"; readonly move: Move };
 
-/** The most squares that a prompt can offer. */
-const MOST_SQUARES = 25;
+export type Landing = Exclude<Move, { readonly kind: "skip" }>;
 
-/** Where the presses of a move may start, the usual way first. */
-export function startsOf(moves: readonly Move[]): readonly [Start, ...Start[]] {
-  const clones = moves.flatMap((move) => (move.kind === "clone" ? [move.to] : []));
-  const jumpers = moves.flatMap((move) => (move.kind === "jump" ? [move.from] : []));
-  const onBoard = (squares: readonly Square[]): readonly Square[] =>
-    SQUARES.filter((square) => squares.includes(square));
-  const all = onBoard([...jumpers, ...clones]);
-  if (all.length <= MOST_SQUARES) return [{ id: "back", label: "Back", squares: all }];
-  const jump: Start = { id: "jump", label: "Jump", squares: onBoard(jumpers) };
-  const clone: Start = { id: "clone", label: "Clone", squares: clones };
-  return jumpers.length > 0 ? [jump, clone] : [clone, jump];
-}
+const isLanding = (move: Move): move is Landing => move.kind !== "skip";
+
+const goesFrom = (move: Landing, from: Square): boolean =>
+  move.kind === "jump" ? move.from === from : near(move.to).includes(from);
+
+/** The squares that can be cloned onto. */
+export const clonesOf = (moves: readonly Move[]): readonly Square[] =>
+  moves.flatMap((move) => (move.kind === "clone" ? [move.to] : []));
 
 function readSkip(path: readonly string[]): HalfMove | undefined {
   if (path.length === 0) return { kind: "skip" };
   return path.length === 1 && path[0] === NULL_MOVE ? { kind: "move", move: SKIP } : undefined;
 }
 
-/** Presses of squares; undefined when they lead nowhere. */
+/** Where the presses of squares lead from a prompt that offers some; undefined when it is nowhere. */
 function readSquares(
-  moves: readonly Move[],
-  start: Start,
-  squares: readonly Square[],
+  moves: readonly Landing[],
+  start: Extract<HalfMove, { readonly kind: "start" | "file" }>,
+  before: readonly string[],
   [first, second, ...others]: readonly string[],
 ): HalfMove | undefined {
-  if (first === undefined) return { kind: "square", start, squares };
+  if (first === undefined) return start;
   const pressed = parseSquare(first, BOARD_SIZE);
-  if (pressed === undefined || !squares.includes(pressed) || others.length > 0) return undefined;
-  if (second === undefined) {
-    const landings = moves.flatMap((move) =>
-      move.kind === "jump" && move.from === pressed ? [move.to] : [],
-    );
-    if (landings.length > 0) return { kind: "landing", start, from: pressed, landings };
-  }
-  const move = moves.find((legal) => makeMove(legal) === `${first}${second ?? ""}`);
+  if (pressed === undefined || !start.squares.includes(pressed) || others.length > 0) return undefined;
+  const clone = moves.find((move) => move.kind === "clone" && move.to === pressed);
+  if (clone) return second === undefined ? { kind: "move", move: clone } : undefined;
+  const own = moves.filter((move) => goesFrom(move, pressed));
+  if (second === undefined) return { kind: "piece", from: pressed, moves: own, before };
+  const move = own.find(({ to }) => makeSquare(to) === second);
   return move && { kind: "move", move };
 }
 
 /** Where the presses of a half-made move have led; undefined when it is nowhere. */
-export function readPath(position: Position, path: readonly string[]): HalfMove | undefined {
-  const moves = legalMoves(position);
-  if (moves.includes(SKIP)) return readSkip(path);
-  const starts = startsOf(moves);
-  const named = starts.find(({ id }) => id === path[0]);
-  const start = named ?? starts[0];
-  const presses = named ? path.slice(1) : path;
-  if (start.squares.length === 0) return undefined;
-  if (start.squares.length <= MOST_SQUARES) return readSquares(moves, start, start.squares, presses);
-  const [file, ...others] = presses;
-  if (file === undefined) return { kind: "file", start };
-  const squares = start.squares.filter((square) => fileName(fileOf(square)) === file);
-  return squares.length === 0 ? undefined : readSquares(moves, start, squares, others);
+export function readPath(position: Position, presses: readonly string[]): HalfMove | undefined {
+  const path = standing(presses);
+  const legal = legalMoves(position);
+  if (legal.includes(SKIP)) return readSkip(path);
+  const moves = legal.filter(isLanding);
+  if (moves.length === 0) return undefined;
+  const pieces = squaresWith(position, position.turn).filter((square) =>
+    moves.some((move) => goesFrom(move, square)),
+  );
+  const all = [...pieces, ...clonesOf(moves)];
+  if (fitsIntoPrompt(all)) return readSquares(moves, { kind: "start", squares: all, clones: true }, [], path);
+  if (fitsIntoPrompt(pieces)) {
+    return readSquares(moves, { kind: "start", squares: pieces, clones: false }, [], path);
+  }
+  const files = [...new Set(pieces.map(fileOf).map(fileName))].sort();
+  const [chosen, ...others] = path;
+  if (chosen !== undefined && !files.includes(chosen)) return undefined;
+  const squares = pieces.filter((square) => fileName(fileOf(square)) === chosen);
+  return readSquares(moves, { kind: "file", files, chosen, squares }, path.slice(0, 1), others);
 }

@@ -1,23 +1,20 @@
 import { opposite } from "../../lib/side.ts";
+import type { Shown } from "../../rules/kit.ts";
 import type { Cell, Mark, Scene } from "../../rules/scene.ts";
 import type { Square } from "../../rules/squares.ts";
 import { BOARD_SIZE, near, SQUARES } from "./board.ts";
 import type { Move } from "./move.ts";
-import { readPath } from "./path.ts";
+import { legalMoves } from "./outcome.ts";
+import { clonesOf, readPath } from "./path.ts";
 import { contentAt, count, type Position } from "./position.ts";
 import { describePosition } from "./words.ts";
-
-interface LastTurn {
-  readonly before: Position;
-  readonly move: Move;
-}
 
 type Marked = readonly [Square, Mark];
 
 const marking = (mark: Mark, squares: readonly Square[]): readonly Marked[] =>
   squares.map((square) => [square, mark]);
 
-function lastMoveMarks(last: LastTurn | undefined): readonly Marked[] {
+function lastMoveMarks(last: Shown<Position, Move>["last"]): readonly Marked[] {
   if (last === undefined || last.move.kind === "skip") return [];
   const { before, move } = last;
   const flipped = near(move.to).filter((square) => contentAt(before, square) === opposite(before.turn));
@@ -28,28 +25,23 @@ function lastMoveMarks(last: LastTurn | undefined): readonly Marked[] {
   ];
 }
 
-/** What the presses have picked, and what can be pressed next; nothing before the first press. */
+/** What the presses have picked, and where the next one may go: before the first press, all clones. */
 function pathMarks(position: Position, path: readonly string[]): readonly Marked[] {
-  const half = path.length > 0 ? readPath(position, path) : undefined;
-  const landings = (squares: readonly Square[]): readonly Marked[] =>
-    marking(
-      "target",
-      squares.filter((square) => contentAt(position, square) === ""),
-    );
-  switch (half?.kind) {
-    case "landing":
-      return [...marking("picked", [half.from]), ...marking("far-target", half.landings)];
-    case "square":
-      return landings(half.squares);
-    case "file":
-      return landings(half.start.squares);
-    default:
-      return [];
-  }
+  const half = readPath(position, path);
+  if (half?.kind !== "piece") return marking("target", clonesOf(legalMoves(position)));
+  const jumps = half.moves.filter(({ kind }) => kind === "jump");
+  return [
+    ...marking("picked", [half.from]),
+    ...marking("target", clonesOf(half.moves)),
+    ...marking(
+      "far-target",
+      jumps.map(({ to }) => to),
+    ),
+  ];
 }
 
-export function scene(position: Position, last: LastTurn | undefined, path: readonly string[]): Scene {
-  const marked = [...lastMoveMarks(last), ...pathMarks(position, path)];
+export function scene(position: Position, { last, path, outcome }: Shown<Position, Move>): Scene {
+  const marked = [...lastMoveMarks(last), ...(outcome ? [] : pathMarks(position, path))];
   return {
     size: BOARD_SIZE,
     shapes: { x: "disc", o: "diamond" },
@@ -65,6 +57,6 @@ export function scene(position: Position, last: LastTurn | undefined, path: read
     }),
     lines: [],
     tally: { x: count(position, "x"), o: count(position, "o") },
-    alt: describePosition(position),
+    alt: describePosition(position, outcome),
   };
 }

@@ -1,13 +1,11 @@
-import type { Choice, Prompt, Step } from "../../rules/prompt.ts";
+import { type Choice, type Prompt, ROW_LENGTH, type Step } from "../../rules/prompt.ts";
 import { NULL_MOVE } from "../../rules/rules.ts";
-import { fileName, fileOf, makeSquare, rankOf, type Square, squareAt } from "../../rules/squares.ts";
+import { fileOf, makeSquare, rankOf, type Square, squareAt } from "../../rules/squares.ts";
 import { BOARD_SIZE } from "./board.ts";
 import type { Move } from "./move.ts";
-import { legalMoves } from "./outcome.ts";
-import { type HalfMove, readPath, type Start, startsOf } from "./path.ts";
+import { type HalfMove, readPath } from "./path.ts";
 import { type Content, contentAt, type Position } from "./position.ts";
-
-const ROW_LENGTH = 5;
+import { rankRows } from "./rank-rows.ts";
 
 /** How far a jump goes. */
 const REACH = 2;
@@ -15,94 +13,96 @@ const REACH = 2;
 /** The shapes of the pieces tell the sides apart, as they do in the picture. */
 const SIGNS: { readonly [content in Content]: string } = { x: " ●", o: " ◆", "-": " ✕", "": "" };
 
-function squareButton(position: Position, square: Square, enabled: boolean): Choice {
+function squareButton(position: Position, square: Square, before: readonly string[]): Choice {
   const content = contentAt(position, square);
   return {
-    id: makeSquare(square),
+    path: [...before, makeSquare(square)],
     label: `${makeSquare(square)}${SIGNS[content]}`,
     side: content === "x" || content === "o" ? content : undefined,
-    enabled,
+    enabled: true,
   };
 }
 
-const plainButton = (id: string, label: string): Choice => ({ id, label, side: undefined, enabled: true });
+const squareRows = (
+  position: Position,
+  squares: readonly Square[],
+  before: readonly string[],
+): Prompt["rows"] =>
+  rankRows(squares).map((row) => row.map((square) => squareButton(position, square, before)));
 
-const inRows = (choices: readonly Choice[]): Prompt["rows"] =>
-  Array.from({ length: Math.ceil(choices.length / ROW_LENGTH) }, (_, row) =>
-    choices.slice(row * ROW_LENGTH, (row + 1) * ROW_LENGTH),
-  );
-
-/** The numbers within reach of one, on an edge of the board. */
-function within(centre: number, edge: number): readonly number[] {
-  const first = Math.max(0, centre - REACH);
-  const last = Math.min(edge - 1, centre + REACH);
-  return Array.from({ length: last - first + 1 }, (_, step) => first + step);
+/** Five numbers around one, moved so far that all of them lie on an edge of the board. */
+function span(centre: number, edge: number): readonly number[] {
+  const length = 2 * REACH + 1;
+  const first = Math.min(Math.max(centre - REACH, 0), edge - length);
+  return Array.from({ length }, (_, step) => first + step);
 }
 
-/** The board around a piece as far as it can jump, so that the buttons lie as the squares do. */
-const around = (position: Position, from: Square, landings: readonly Square[]): Prompt["rows"] =>
-  within(rankOf(from), BOARD_SIZE.ranks)
+/** Five by five squares of the board, with all that a piece can reach. The buttons lie as the squares do. */
+const window = (position: Position, { from, moves, before }: HalfMoveOf<"piece">): Prompt["rows"] =>
+  span(rankOf(from), BOARD_SIZE.ranks)
     .toReversed()
     .map((rank) =>
-      within(fileOf(from), BOARD_SIZE.files).map((file) => {
+      span(fileOf(from), BOARD_SIZE.files).map((file) => {
         const square = squareAt(file, rank);
-        const button = squareButton(position, square, landings.includes(square));
-        return square === from ? { ...button, selected: true } : button;
+        const button = squareButton(position, square, [...before, makeSquare(from)]);
+        return square === from
+          ? { ...button, selected: true }
+          : { ...button, enabled: moves.some(({ to }) => to === square) };
       }),
     );
 
-/** A way back; on a crowded board also the way from the pieces to the clones. */
-function modes(position: Position, half: HalfMove & { readonly start: Start }): readonly Choice[] {
-  const starts = startsOf(legalMoves(position));
-  if (starts.length === 1)
-    return half.kind === "landing" ? starts.map(({ id, label }) => plainButton(id, label)) : [];
-  return starts.map(({ id, label, squares }) => ({
-    ...plainButton(id, label),
-    enabled: squares.length > 0,
-    ...(id === half.start.id && { selected: true }),
-  }));
+/** The files with pieces; another press on the chosen one leads back. */
+function fileRows({ files, chosen }: HalfMoveOf<"file">): Prompt["rows"] {
+  const buttons = files.map((file): Choice => {
+    const button = { path: [file], label: file, side: undefined, enabled: true };
+    return file === chosen ? { ...button, path: [file, file], selected: true } : button;
+  });
+  return [buttons.slice(0, ROW_LENGTH), buttons.slice(ROW_LENGTH)].filter(({ length }) => length > 0);
 }
 
-const HINTS: { readonly [start in Start["id"]]: string } = {
-  back: "Press an empty square to clone onto it, or a piece of yours to jump with it.",
-  jump: "Press the piece of yours that jumps.",
-  clone: "Press the empty square to clone onto.",
-};
+type HalfMoveOf<Kind extends HalfMove["kind"]> = Extract<HalfMove, { readonly kind: Kind }>;
 
-function prompt(position: Position, half: Exclude<HalfMove, { readonly kind: "move" }>): Prompt {
+function prompt(
+  position: Position,
+  half: Exclude<HalfMove, { readonly kind: "move" }>,
+): Omit<Prompt, "modes"> {
   switch (half.kind) {
     case "skip":
       return {
-        rows: [[plainButton(NULL_MOVE, "Skip")]],
-        modes: [],
+        rows: [[{ path: [NULL_MOVE], label: "Skip", side: undefined, enabled: true }]],
         hint: "You cannot move: your turn is skipped.",
       };
-    case "file": {
-      const files = [...new Set(half.start.squares.map(fileOf))].toSorted((one, other) => one - other);
+    case "start":
       return {
-        rows: inRows(files.map((file) => plainButton(fileName(file), fileName(file)))),
-        modes: modes(position, half),
-        hint: "Press the file of the square first.",
+        rows: squareRows(position, half.squares, []),
+        hint: half.clones
+          ? "Press a piece of yours to move it, or an empty square to clone onto it."
+          : "Press a piece of yours to move it.",
+      };
+    case "file":
+      return {
+        rows: [
+          ...fileRows(half),
+          ...squareRows(position, half.squares, half.chosen === undefined ? [] : [half.chosen]),
+        ],
+        hint:
+          half.chosen === undefined
+            ? "Press the file of your piece first."
+            : "Press a piece of yours to move it.",
+      };
+    case "piece": {
+      const name = makeSquare(half.from);
+      return {
+        rows: window(position, half),
+        hint: `Press where ${name} goes: one step clones it, two make it jump. Press ${name} to go back.`,
       };
     }
-    case "square":
-      return {
-        rows: inRows(half.squares.map((square) => squareButton(position, square, true))),
-        modes: modes(position, half),
-        hint: HINTS[half.start.id],
-      };
-    case "landing":
-      return {
-        rows: around(position, half.from, half.landings),
-        modes: modes(position, half),
-        hint: `Press the square that the piece on ${makeSquare(half.from)} jumps to.`,
-      };
   }
 }
 
-/** One press clones, two jump: the piece, then where it lands. */
+/** A piece, then where it goes; an empty square alone for a clone, where it is offered. */
 export function step(position: Position, path: readonly string[]): Step<Move> | undefined {
   const half = readPath(position, path);
   if (half === undefined) return undefined;
-  return half.kind === "move" ? half : { kind: "choose", prompt: prompt(position, half) };
+  return half.kind === "move" ? half : { kind: "choose", prompt: { ...prompt(position, half), modes: [] } };
 }

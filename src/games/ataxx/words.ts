@@ -1,6 +1,7 @@
 import type { BySide, Side } from "../../lib/side.ts";
+import type { Outcome } from "../../rules/outcome.ts";
 import { makeSquare } from "../../rules/squares.ts";
-import { JUMP_LIMIT, outcome } from "./outcome.ts";
+import { JUMP_LIMIT } from "./outcome.ts";
 import { type Content, type Position, squaresWith } from "./position.ts";
 
 export const SIDE_NAMES: BySide<string> = { x: "Red", o: "Blue" };
@@ -15,10 +16,9 @@ function describePieces(position: Position, side: Side): string {
     : `${SIDE_NAMES[side]} has ${length}: ${names(position, side)}.`;
 }
 
-function describeTurn(position: Position): string {
-  const end = outcome(position, 1);
+function describeTurn(position: Position, end: Outcome | undefined): string {
   if (end === undefined) return `${SIDE_NAMES[position.turn]} to move.`;
-  return end.winner === undefined ? "The game is drawn." : `${SIDE_NAMES[end.winner]} has won.`;
+  return end.winner === undefined ? "Nobody has won." : `${SIDE_NAMES[end.winner]} has won.`;
 }
 
 function describeEmpty(position: Position): string {
@@ -31,10 +31,10 @@ function describeEmpty(position: Position): string {
  * The position for people who do not see the picture. The longest takes about 350 characters; Discord allows
  * 1,024.
  */
-export function describePosition(position: Position): string {
+export function describePosition(position: Position, end: Outcome | undefined): string {
   const sentences = [
     "Ataxx board, 7 by 7.",
-    describeTurn(position),
+    describeTurn(position, end),
     describePieces(position, "x"),
     describePieces(position, "o"),
     squaresWith(position, "-").length > 0 && `Blocked: ${names(position, "-")}.`,

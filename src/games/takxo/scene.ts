@@ -1,4 +1,5 @@
 import { opposite } from "../../lib/side.ts";
+import type { Shown } from "../../rules/kit.ts";
 import type { Cell, Mark, Scene, SceneLine } from "../../rules/scene.ts";
 import { type Square, squaresOf } from "../../rules/squares.ts";
 import { completeLines } from "./lines.ts";
@@ -9,14 +10,9 @@ import { parsePath } from "./step.ts";
 import { boardSize } from "./variant.ts";
 import { describePosition } from "./words.ts";
 
-interface LastTurn {
-  readonly before: Position;
-  readonly move: Move;
-}
-
 type Marked = readonly [Square, Mark];
 
-function lastMoveMarks(position: Position, last: LastTurn | undefined): readonly Marked[] {
+function lastMoveMarks(position: Position, last: Shown<Position, Move>["last"]): readonly Marked[] {
   if (last === undefined) return [];
   const { move, before } = last;
   const touched =
@@ -41,21 +37,23 @@ function pathMarks(position: Position, path: readonly string[]): readonly Marked
   return [[picked, "picked"], ...targets];
 }
 
-function sceneLines(position: Position): readonly SceneLine[] {
+const barredMarks = ({ ko }: Position): readonly Marked[] => (ko === undefined ? [] : [[ko, "barred"]]);
+
+/** A line that is held has to be broken only while the game runs. */
+function sceneLines(position: Position, isOver: boolean): readonly SceneLine[] {
   const winner = position.win?.winner;
   if (winner)
     return completeLines(position, winner).map((squares) => ({ squares, side: winner, kind: "won" }));
-  if (!position.variant.hold) return [];
+  if (!position.variant.hold || isOver) return [];
   const holder = opposite(position.turn);
   return completeLines(position, holder).map((squares) => ({ squares, side: holder, kind: "held" }));
 }
 
-export function scene(position: Position, last: LastTurn | undefined, path: readonly string[]): Scene {
+export function scene(position: Position, { last, path, outcome }: Shown<Position, Move>): Scene {
   const size = boardSize(position.variant);
   const marked: readonly Marked[] = [
     ...lastMoveMarks(position, last),
-    ...(position.ko === undefined ? [] : [[position.ko, "barred"] satisfies Marked]),
-    ...pathMarks(position, path),
+    ...(outcome ? [] : [...barredMarks(position), ...pathMarks(position, path)]),
   ];
   const cells = squaresOf(size).map((square): Cell => {
     const stack = stackAt(position, square);
@@ -71,8 +69,8 @@ export function scene(position: Position, last: LastTurn | undefined, path: read
     size,
     shapes: { x: "cross", o: "ring" },
     cells,
-    lines: sceneLines(position),
+    lines: sceneLines(position, outcome !== undefined),
     tally: undefined,
-    alt: describePosition(position),
+    alt: describePosition(position, outcome),
   };
 }

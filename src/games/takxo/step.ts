@@ -1,4 +1,4 @@
-import type { Choice, Prompt, Step } from "../../rules/prompt.ts";
+import { type Choice, type Prompt, type Step, standing } from "../../rules/prompt.ts";
 import type { Square } from "../../rules/squares.ts";
 import { makeSquare, parseSquare, squareAt } from "../../rules/squares.ts";
 import type { Move } from "./move.ts";
@@ -30,25 +30,28 @@ function label(position: Position, square: Square): string {
 
 /**
  * @param open the squares that may be pressed next
- * @param picked the square that was pressed
+ * @param picked the square that was pressed, and leads back
+ * @param before the presses before them
  */
 function rows(
   position: Position,
   open: readonly (Square | undefined)[],
   picked: Square | undefined,
+  before: readonly string[],
 ): Prompt["rows"] {
+  const pressed = picked === undefined ? before : [...before, makeSquare(picked)];
   const { size } = position.variant;
   const steps = Array.from({ length: size }, (_, index) => index);
   return steps.toReversed().map((rank) =>
     steps.map((file): Choice => {
       const square = squareAt(file, rank);
-      return {
-        id: makeSquare(square),
+      const button = {
+        path: [...pressed, makeSquare(square)],
         label: label(position, square),
         side: controller(stackAt(position, square)),
         enabled: open.includes(square),
-        ...(square === picked && { selected: true }),
       };
+      return square === picked ? { ...button, enabled: true, selected: true } : button;
     }),
   );
 }
@@ -72,7 +75,7 @@ function modes(position: Position, legal: readonly Move[], chosen: Mode): readon
   );
   if (offered.length === 1) return [];
   return offered.map((mode) => ({
-    id: mode,
+    path: [mode],
     label: MODE_LABELS[mode],
     side: undefined,
     enabled: legal.some((move) => move.kind === mode),
@@ -88,11 +91,9 @@ interface Begun {
   readonly squares: readonly Square[];
 }
 
-/**
- * A path may begin with a mode; without one it is in the mode of the first legal move, as the first prompt
- * is.
- */
-export function parsePath(position: Position, path: readonly string[]): Begun | undefined {
+/** A path may begin with a mode; without one it is in the mode of the first legal move. */
+export function parsePath(position: Position, presses: readonly string[]): Begun | undefined {
+  const path = standing(presses);
   const [first, ...others] = path;
   const names = isMode(first) ? others : path;
   const squares = names.map((name) => parseSquare(name, boardSize(position.variant)));
@@ -117,9 +118,8 @@ export function step(position: Position, path: readonly string[]): Step<Move> | 
   const hint =
     picked === undefined
       ? HINTS[mode]
-      : `Press where the piece on ${makeSquare(picked)} goes, or Shift to pick another one.`;
-  return {
-    kind: "choose",
-    prompt: { rows: rows(position, open, picked), modes: modes(position, legal, mode), hint },
-  };
+      : `Press where the piece on ${makeSquare(picked)} goes, or ${makeSquare(picked)} to pick another one.`;
+  const ways = modes(position, legal, mode);
+  const before = ways.length === 0 ? [] : [mode];
+  return { kind: "choose", prompt: { rows: rows(position, open, picked, before), modes: ways, hint } };
 }

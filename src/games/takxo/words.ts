@@ -1,4 +1,5 @@
 import { type BySide, opposite } from "../../lib/side.ts";
+import type { Outcome } from "../../rules/outcome.ts";
 import { makeSquare, type Square, squaresOf } from "../../rules/squares.ts";
 import { completeLines, type Line } from "./lines.ts";
 import { isLocked, type Position, pieces, stackAt } from "./position.ts";
@@ -27,23 +28,26 @@ export function describeHeldLine(position: Position): string | undefined {
   return line && `${SIDE_NAMES[holder]} holds ${nameLine(line)}: break it or lose.`;
 }
 
+function describeTurn(position: Position, end: Outcome | undefined): string {
+  if (end === undefined) return `${SIDE_NAMES[position.turn]} to move.`;
+  return end.winner === undefined ? "Nobody has won." : `${SIDE_NAMES[end.winner]} has won.`;
+}
+
 /**
  * The position for people who do not see the picture. The longest, 25 locked squares, takes about 650
  * characters; Discord allows 1,024.
  */
-export function describePosition(position: Position): string {
+export function describePosition(position: Position, end: Outcome | undefined): string {
   const size = boardSize(position.variant);
   const occupied = squaresOf(size).filter((square) => stackAt(position, square) !== "");
   const empty = size.files * size.ranks - occupied.length;
   const sentences = [
     `TAKXO board, ${size.files} by ${size.ranks}.`,
-    position.win?.winner
-      ? `${SIDE_NAMES[position.win.winner]} has won.`
-      : `${SIDE_NAMES[position.turn]} to move.`,
+    describeTurn(position, end),
     occupied.length > 0 && `${occupied.map((square) => describeSquare(position, square)).join("; ")}.`,
     empty > 0 && (occupied.length === 0 ? "All squares are empty." : `The other ${empty} are empty.`),
-    position.ko !== undefined && `${makeSquare(position.ko)} is barred: it was just taken.`,
-    describeHeldLine(position),
+    !end && position.ko !== undefined && `${makeSquare(position.ko)} is barred: it was just taken.`,
+    !end && describeHeldLine(position),
   ];
   return sentences.filter(Boolean).join(" ");
 }

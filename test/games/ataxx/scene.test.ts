@@ -3,16 +3,19 @@ import { ataxx } from "../../../src/games/ataxx/index.ts";
 import { ataxxRules as rules } from "../../../src/games/ataxx/rules.ts";
 import type { Scene } from "../../../src/rules/scene.ts";
 import { makeSquare } from "../../../src/rules/squares.ts";
-import { afterMove, positionOf, START } from "./positions.ts";
+import { afterMove, CROWDED, positionOf, START } from "./positions.ts";
 
-const still = (fen: string, path: readonly string[] = []): Scene =>
-  ataxx.scene(positionOf(fen), undefined, path);
+function still(fen: string, path: readonly string[] = []): Scene {
+  const position = positionOf(fen);
+  return ataxx.scene(position, { last: undefined, path, outcome: rules.outcome(position, 1) });
+}
 
 function afterTurn(fen: string, text: string): Scene {
   const before = positionOf(fen);
   const move = rules.parseMove(text, before);
   if (move === undefined) throw new Error(`${text} is no move`);
-  return ataxx.scene(afterMove(before, text), { before, move }, []);
+  const position = afterMove(before, text);
+  return ataxx.scene(position, { last: { before, move }, path: [], outcome: rules.outcome(position, 1) });
 }
 
 /** The squares that stand out: `b2 to flipped`. */
@@ -33,13 +36,26 @@ describe("what stands out on a board", () => {
     ],
     ["nothing after a skip", "7/7/7/7/4ooo/4ooo/4oox x 0 1", "0000", []],
   ])("%s", (_what, fen, move, marked) => {
-    expect(marks(afterTurn(fen, move))).toEqual(marked);
+    const stillMarked = marks(afterTurn(fen, move)).map((mark) => mark.replace(/ target$/, ""));
+    expect(stillMarked.filter((mark) => mark.includes(" "))).toEqual(marked);
   });
 
-  test("a picked piece and where it may jump to", () => {
+  test("where a clone may go, from the start of a turn and whoever is to move", () => {
+    expect(marks(still(START))).toEqual(
+      ["b7", "a6", "b6", "f2", "g2", "f1"].map((square) => `${square} target`),
+    );
+    expect(marks(still(START.replace(" x ", " o ")))).toEqual(
+      ["f7", "f6", "g6", "a2", "b2", "b1"].map((square) => `${square} target`),
+    );
+  });
+
+  test("a picked piece and where it may go: next to it a clone, further a jump", () => {
     expect(marks(still(START, ["a7"]))).toEqual([
       "a7 picked",
+      "b7 target",
       "c7 far-target",
+      "a6 target",
+      "b6 target",
       "c6 far-target",
       "a5 far-target",
       "b5 far-target",
@@ -47,20 +63,16 @@ describe("what stands out on a board", () => {
     ]);
   });
 
-  test("where a clone may go, once asked for", () => {
-    const crowded = "7/7/o1o1o1o/7/xxxxxxx/xxxxxxx/2xxx2 x 0 20";
-    expect(marks(still(crowded))).toEqual([]);
-    expect(marks(still(crowded, ["jump"]))).toEqual([]);
-    expect(marks(still(crowded, ["clone"]))).toEqual(
+  test("where a clone may go, on a board that is too crowded for a button for each", () => {
+    expect(marks(still(CROWDED))).toEqual(
       ["a4", "b4", "c4", "d4", "e4", "f4", "g4", "a1", "b1", "f1", "g1"].map((square) => `${square} target`),
     );
   });
-});
 
-test("where a clone may go stands out while the file is asked for, and then on that file", () => {
-  const checks = "1x1x1x1/7/1x1x1x1/7/1x1x1x1/7/1x1x1xo x 0 30";
-  expect(marks(still(checks, ["clone"])).length).toBeGreaterThan(25);
-  expect(marks(still(checks, ["clone", "b"]))).toEqual(["b6 target", "b4 target", "b2 target"]);
+  test("nothing that could be done next once the game is over", () => {
+    const resigned = { last: undefined, path: [], outcome: { winner: "o", reason: "resignation" } } as const;
+    expect(marks(ataxx.scene(positionOf(START), resigned))).toEqual([]);
+  });
 });
 
 describe("a board as data", () => {
@@ -93,7 +105,7 @@ describe("a board in words", () => {
     ],
     [
       "x5o/7/7/7/7/7/o5x o 100 51",
-      "Ataxx board, 7 by 7. The game is drawn. Red has 2: a7, g1. Blue has 2: g7, a1. The other 45 squares are empty.",
+      "Ataxx board, 7 by 7. Nobody has won. Red has 2: a7, g1. Blue has 2: g7, a1. The other 45 squares are empty.",
     ],
   ])("%s: %s", (fen, words) => {
     expect(still(fen).alt).toBe(words);

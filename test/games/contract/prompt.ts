@@ -1,25 +1,46 @@
 import { expect, test } from "vitest";
-import type { Choice, Prompt } from "../../../src/rules/prompt.ts";
+import {
+  type Choice,
+  componentsOf,
+  PROMPT_ROOM,
+  type Prompt,
+  ROW_LENGTH,
+} from "../../../src/rules/prompt.ts";
+import { parseSquare, rankOf } from "../../../src/rules/squares.ts";
+import { buttonsOf, reach } from "../../support/presses.ts";
 import { atSomePositions, type Subject } from "./subject.ts";
 
 /** The longest label of a button. */
 const LABEL_LIMIT = 80;
-const WIDTH = 5;
-const HEIGHT = 5;
+const MOST_PRESSES = 3;
 
-const enabled = (choices: readonly Choice[]): readonly Choice[] => choices.filter((choice) => choice.enabled);
+const pathOf = ({ path }: Choice): string => path.join(" ");
 
-function expectToFit({ rows, modes, hint }: Prompt): void {
-  expect(rows.length).toBeLessThanOrEqual(HEIGHT);
-  for (const row of [...rows, modes]) expect(row.length).toBeLessThanOrEqual(WIDTH);
-  const buttons = [...rows.flat(), ...modes];
-  expect(new Set(buttons.map(({ id }) => id)).size).toBe(buttons.length);
-  for (const { id, label } of buttons) {
-    expect(id).toMatch(/^[a-z0-9]{1,8}$/);
+function expectToFit(prompt: Prompt): void {
+  const { rows, modes, hint } = prompt;
+  for (const row of rows) expect(row.length).toBeGreaterThan(0);
+  for (const row of [...rows, modes]) expect(row.length).toBeLessThanOrEqual(ROW_LENGTH);
+  expect(componentsOf(modes.length > 0 ? [...rows, modes] : rows)).toBeLessThanOrEqual(PROMPT_ROOM);
+  const buttons = buttonsOf(prompt);
+  expect(new Set(buttons.map(pathOf)).size).toBe(buttons.length);
+  for (const { path, label } of buttons) {
+    expect(path.length).toBeLessThanOrEqual(MOST_PRESSES);
+    for (const press of path) expect(press).toMatch(/^[a-z0-9]{1,8}$/);
     expect(label.length).toBeGreaterThan(0);
     expect(label.length).toBeLessThanOrEqual(LABEL_LIMIT);
   }
   expect(hint).toMatch(/^\S.*\.$/);
+}
+
+/** The square that a label begins with. */
+const squareOf = ({ label }: Choice) => parseSquare(label.slice(0, 2), { files: 8, ranks: 8 });
+
+function expectToLieAsOnBoard({ rows }: Prompt): void {
+  const squares = rows.flat().flatMap((choice) => squareOf(choice) ?? []);
+  expect(squares).toEqual(squares.toSorted((one, other) => rankOf(other) - rankOf(one) || one - other));
+  for (const row of rows) {
+    expect(new Set(row.flatMap((choice) => squareOf(choice) ?? []).map(rankOf)).size).toBeLessThanOrEqual(1);
+  }
 }
 
 export function promptContract<Position, Move, Variant>(subject: Subject<Position, Move, Variant>): void {
@@ -33,57 +54,54 @@ export function promptContract<Position, Move, Variant>(subject: Subject<Positio
     return step.prompt;
   }
 
-  /** The moves at the end of every way through the enabled buttons, and a look at every prompt on the way. */
-  function movesFrom(
-    position: Position,
-    path: readonly string[],
-    see: (prompt: Prompt) => void,
-  ): readonly string[] {
-    const step = kit.step(position, path);
-    if (step === undefined) throw new Error(`${path.join(" ")} was offered but leads nowhere`);
-    if (step.kind === "move") return [rules.makeMove(step.move)];
-    see(step.prompt);
-    return enabled(step.prompt.rows.flat()).flatMap(({ id }) => movesFrom(position, [...path, id], see));
-  }
-
-  /** Where the presses of a move may start: at each mode, or where there are none, at once. */
-  const starts = (position: Position): readonly (readonly string[])[] => {
-    const { modes } = promptAt(position, []);
-    return modes.length === 0 ? [[]] : enabled(modes).map(({ id }) => [id]);
-  };
-
   const running = (check: (position: Position) => void): void =>
     atSomePositions(subject, 150, ({ position }) => {
       if (rules.outcome(position, 1) === undefined) check(position);
     });
 
-  test("reaches every legal move exactly once", () => {
+  const everyPrompt = (check: (prompt: Prompt, path: readonly string[], position: Position) => void): void =>
     running((position) => {
-      const reached = starts(position).flatMap((start) => movesFrom(position, start, () => undefined));
+      for (const { prompt, path } of reach((presses) => kit.step(position, presses)).prompts)
+        check(prompt, path, position);
+    });
+
+  test("reaches every legal move, and no other, by three presses at most", () => {
+    running((position) => {
+      const { moves } = reach((path) => kit.step(position, path));
+      const reached = new Set(moves.map(({ move }) => rules.makeMove(move)));
       expect([...reached].sort()).toEqual(rules.legalMoves(position).map(rules.makeMove).sort());
+      expect(Math.max(...moves.map(({ presses }) => presses))).toBeLessThanOrEqual(MOST_PRESSES);
     });
   });
 
   test("never offers more than a message can show, and no button twice", () => {
-    running((position) => {
-      for (const start of starts(position)) movesFrom(position, start, expectToFit);
-    });
+    everyPrompt((prompt) => expectToFit(prompt));
+  });
+
+  test("lays its buttons out as the squares lie, a row a rank, by file", () => {
+    everyPrompt((prompt) => expectToLieAsOnBoard(prompt));
   });
 
   test("always has something to press", () => {
-    running((position) => {
-      for (const start of [[], ...starts(position)]) {
-        movesFrom(position, start, ({ rows }) => expect(enabled(rows.flat()).length).toBeGreaterThan(0));
-      }
+    everyPrompt(({ rows }) => expect(rows.flat().some(({ enabled }) => enabled)).toBe(true));
+  });
+
+  test("leads back from a square that was picked by a press on the same square", () => {
+    everyPrompt(({ rows }, path, position) => {
+      const [picked, ...others] = rows.flat().filter(({ selected }) => selected);
+      expect(others).toEqual([]);
+      if (picked === undefined) return;
+      expect(picked.enabled).toBe(true);
+      expect(kit.step(position, picked.path)).toEqual(kit.step(position, path.slice(0, -1)));
     });
   });
 
   test("begins in the mode that it shows as selected", () => {
     running((position) => {
-      const { modes, ...first } = promptAt(position, []);
-      const selected = modes.filter((mode) => mode.selected);
-      expect(selected.length).toBe(modes.length === 0 ? 0 : 1);
-      for (const { id } of selected) expect(promptAt(position, [id])).toMatchObject(first);
+      const first = promptAt(position, []);
+      const selected = first.modes.filter((mode) => mode.selected);
+      expect(selected.length).toBe(first.modes.length === 0 ? 0 : 1);
+      for (const { path } of selected) expect(promptAt(position, path)).toEqual(first);
     });
   });
 
@@ -92,7 +110,7 @@ export function promptContract<Position, Move, Variant>(subject: Subject<Positio
       const closed = promptAt(position, [])
         .rows.flat()
         .filter((choice) => !choice.enabled);
-      for (const { id } of closed) expect(kit.step(position, [id])).toBeUndefined();
+      for (const { path } of closed) expect(kit.step(position, path)).toBeUndefined();
       expect(kit.step(position, ["nowhere"])).toBeUndefined();
     });
   });

@@ -36,7 +36,7 @@ export function rulesContract<Position, Move, Variant>(subject: Subject<Position
       for (const move of rules.legalMoves(position)) rules.play(position, move);
       rules.pass(position);
       rules.outcome(position, 3);
-      kit.scene(position, last, []);
+      kit.scene(position, { last, path: [], outcome: rules.outcome(position, 1) });
       kit.step(position, []);
       const board = kit.searchBoard(position);
       const codes = new Int32Array(4096);

@@ -5,14 +5,17 @@ import type { Scene } from "../../../src/rules/scene.ts";
 import { makeSquare } from "../../../src/rules/squares.ts";
 import { afterMove, positionOf } from "./positions.ts";
 
-const still = (variant: string, fen: string, path: readonly string[] = []): Scene =>
-  takxo.scene(positionOf(variant, fen), undefined, path);
+function still(variant: string, fen: string, path: readonly string[] = []): Scene {
+  const position = positionOf(variant, fen);
+  return takxo.scene(position, { last: undefined, path, outcome: rules.outcome(position, 1) });
+}
 
 function afterTurn(variant: string, fen: string, text: string): Scene {
   const before = positionOf(variant, fen);
   const move = rules.parseMove(text, before);
   if (move === undefined) throw new Error(`${text} is no move`);
-  return takxo.scene(afterMove(before, text), { before, move }, []);
+  const position = afterMove(before, text);
+  return takxo.scene(position, { last: { before, move }, path: [], outcome: rules.outcome(position, 1) });
 }
 
 /** The squares that stand out: `b2 to flipped`. */
@@ -86,7 +89,8 @@ describe("a board in words", () => {
 
   test("fits into a description when every square is locked, one is barred and a line is held", () => {
     const ranks = Array.from({ length: 5 }, () => "xox,oxo,xox,oxo,xox").join("/");
-    const { alt } = still("5+hold", `${ranks} o a1 - 75`);
+    const position = positionOf("5+hold", `${ranks} o a1 - 75`);
+    const { alt } = takxo.scene(position, { last: undefined, path: [], outcome: undefined });
     expect(alt).toContain("X holds");
     expect(alt).toContain("a1 is barred");
     expect(alt.length).toBeLessThanOrEqual(1_024);

@@ -13,10 +13,13 @@ const labels = (prompt: Prompt): readonly string[] =>
   prompt.rows.map((row) => row.map(({ label }) => label).join(", "));
 
 const open = (choices: readonly Choice[]): readonly string[] =>
-  choices.filter(({ enabled }) => enabled).map(({ id }) => id);
+  choices.filter(({ enabled, selected }) => enabled && !selected).map(({ path }) => path.at(-1) ?? "");
+
+const possible = (choices: readonly Choice[]): readonly string[] =>
+  choices.filter(({ enabled }) => enabled).map(({ label }) => label);
 
 const selected = (choices: readonly Choice[]): readonly string[] =>
-  choices.filter((choice) => choice.selected).map(({ id }) => id);
+  choices.filter((choice) => choice.selected).map(({ label }) => label);
 
 describe("the buttons of a board", () => {
   test("lie as the squares do and tell owner, height and lock", () => {
@@ -64,23 +67,33 @@ describe("with Shift and Reveal", () => {
 
   test("a player chooses among the ways to move, Place first", () => {
     const { modes, hint } = promptOf(shiftAndReveal, fen);
-    expect(open(modes)).toEqual(["place", "shift", "reveal"]);
-    expect(selected(modes)).toEqual(["place"]);
+    expect(modes.map(({ label }) => label)).toEqual(["Place", "Shift", "Reveal"]);
+    expect(selected(modes)).toEqual(["Place"]);
     expect(hint).toBe("Press a square to place a piece.");
   });
 
   test("Shift asks for the piece, then for the square that it goes to", () => {
     const source = promptOf(shiftAndReveal, fen, ["shift"]);
     expect(open(source.rows.flat())).toEqual(["a3"]);
-    expect(selected(source.modes)).toEqual(["shift"]);
+    expect(selected(source.modes)).toEqual(["Shift"]);
     const target = promptOf(shiftAndReveal, fen, ["shift", "a3"]);
     expect(open(target.rows.flat())).toEqual(["b3", "c3", "a2", "b2", "c2", "b1", "c1"]);
-    expect(selected(target.rows.flat())).toEqual(["a3"]);
-    expect(target.hint).toBe("Press where the piece on a3 goes, or Shift to pick another one.");
+    expect(selected(target.rows.flat())).toEqual(["a3 X"]);
+    expect(target.hint).toBe("Press where the piece on a3 goes, or a3 to pick another one.");
     expect(step(positionOf(shiftAndReveal, fen), ["shift", "a3", "c1"])).toEqual({
       kind: "move",
       move: { kind: "shift", from: 16, to: 2 },
     });
+  });
+
+  test("another press on the piece leads back to all pieces", () => {
+    const picked = promptOf(shiftAndReveal, fen, ["shift", "a3"])
+      .rows.flat()
+      .find(({ selected }) => selected);
+    expect(picked).toMatchObject({ path: ["shift", "a3", "a3"], enabled: true });
+    expect(promptOf(shiftAndReveal, fen, ["shift", "a3", "a3"])).toEqual(
+      promptOf(shiftAndReveal, fen, ["shift"]),
+    );
   });
 
   test("Reveal offers the stacks of two", () => {
@@ -89,12 +102,12 @@ describe("with Shift and Reveal", () => {
 
   test("where nothing can be placed, the first way to move that is possible comes first", () => {
     const { modes, rows } = promptOf("3+reveal+noself", "xx,x,ooo/ooo,x,x/x,ooo,ooo x - x 16");
-    expect([open(modes), selected(modes), open(rows.flat())]).toEqual([["reveal"], ["reveal"], ["a3"]]);
+    expect([possible(modes), selected(modes), open(rows.flat())]).toEqual([["Reveal"], ["Reveal"], ["a3"]]);
   });
 
   test("a way to move that is used up or not possible cannot be chosen", () => {
-    expect(open(promptOf(shiftAndReveal, "x,oo,1/3/3 x - o 4").modes)).toEqual(["place", "shift"]);
-    expect(open(promptOf(shiftAndReveal, "3/3/3 x - xo 0").modes)).toEqual(["place"]);
+    expect(possible(promptOf(shiftAndReveal, "x,oo,1/3/3 x - o 4").modes)).toEqual(["Place", "Shift"]);
+    expect(possible(promptOf(shiftAndReveal, "3/3/3 x - xo 0").modes)).toEqual(["Place"]);
   });
 });
 
