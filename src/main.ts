@@ -62,7 +62,9 @@ async function run(env: Env, share: Share): Promise<void> {
   };
   stopInOrder(stop, log);
 
-  const store = await openStore(env.databaseUrl);
+  const store = await openStore(env.databaseUrl, ({ model, id, error }) =>
+    log.error({ model, id, err: error }, "a row cannot be read"),
+  );
   close.push(store.close);
   let bot: RunningBot | undefined;
   const monitoring = await monitor(env.monitoring, async () => bot?.isHealthy() ?? false, log);

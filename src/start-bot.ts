@@ -90,7 +90,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     now,
     onAbsence: (absence) => log.info({ absence }, "clocks put forward"),
   });
-  const games = createGames({ store, findGame, engine, now, catchUp: presence.note });
+  const games = createGames({ store, findGame, engine, now, catchUp: presence.caughtUp });
   const accountAge = (memberId: string) => now() - SnowflakeUtil.timestampFrom(memberId);
   const challenges = createChallenges({ store, findGame, now, coin, accountAge });
   const render = renderer.png;

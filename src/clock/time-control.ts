@@ -19,13 +19,21 @@ export const TURN_CLOCKS: readonly TimeControl[] = [15, 30, 60].map((seconds) =>
   limit: seconds * SECOND,
 }));
 
-/** Every time control that a game can be played by. */
+/** Every time control that is offered. */
 export const TIME_CONTROLS: readonly TimeControl[] = [UNTIMED, ...TURN_CLOCKS, BLITZ];
 
 /** `none`, `clock60`, `turn15`, in seconds. */
 export const makeTimeControl = (control: TimeControl): string =>
   control.kind === "none" ? "none" : `${control.kind}${control.limit / SECOND}`;
 
-/** Undefined when no game is played by such a time control. */
-export const parseTimeControl = (text: string): TimeControl | undefined =>
+/** Reads what `makeTimeControl` has written, also of a time control that is offered no more. */
+export function parseTimeControl(text: string): TimeControl | undefined {
+  if (text === "none") return UNTIMED;
+  const [, kind, seconds] = /^(clock|turn)([1-9]\d{0,5})$/.exec(text) ?? [];
+  if (kind !== "clock" && kind !== "turn") return undefined;
+  return { kind, limit: Number(seconds) * SECOND };
+}
+
+/** Undefined when no such time control is offered. */
+export const findTimeControl = (text: string): TimeControl | undefined =>
   TIME_CONTROLS.find((control) => makeTimeControl(control) === text);

@@ -1,3 +1,4 @@
+import { playedLevel } from "../lib/level.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { opposite, SIDES } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
@@ -22,8 +23,11 @@ export interface GamesParts {
   readonly findGame: FindGame;
   readonly engine: Engine;
   readonly now: () => Timestamp;
-  /** Puts clocks forward by the time in which nobody could press, where that has not been done yet. */
-  readonly catchUp: () => Promise<unknown>;
+  /**
+   * Puts the clocks of a server forward by the time in which nobody could press, where that has not been done
+   * yet.
+   */
+  readonly catchUp: (guildId: string) => Promise<unknown>;
 }
 
 /** A game that has changed, and the one that it opened. */
@@ -93,7 +97,7 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
   ): Promise<Result<Change, GameRefusal> | undefined> {
     // Nobody pays for time in which nobody could press: a game whose clock is put forward now is read again,
     // since what comes of this one is not stored.
-    if (game.setup.timeControl.kind !== "none") await catchUp();
+    if (game.setup.timeControl.kind !== "none") await catchUp(game.guildId);
     const moment = momentOf(game, made);
     const expired = expireTurn(kind(game), game, moment);
     if (expired) {
@@ -131,7 +135,11 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
       const worth = await engine.evaluate(position);
       return { kind: "choose", by: player, take: worth !== undefined && worth < 0 };
     }
-    return { kind: "move", by: player, move: await engine.bestMove(position, player.level, seedOf(game)) };
+    return {
+      kind: "move",
+      by: player,
+      move: await engine.bestMove(position, playedLevel(player.level), seedOf(game)),
+    };
   }
 
   /** The computer agrees to a draw when it does not stand better. */

@@ -24,15 +24,20 @@ export interface PresenceParts {
   readonly onAbsence: (length: Millis) => void;
 }
 
-/** In which servers members can press, as of when. */
+/** In which servers members can press and all clocks stand right, as of when. */
 export interface Present extends Servers {
   readonly at: Timestamp;
 }
 
 /** Keeps note of when members can press, so that no clock runs while they cannot. */
 export interface Presence {
-  /** Makes up for an absence, if there was one, before it tells who is there. */
+  /** Makes up for an absence of shards, if there was one, before it tells who is there. */
   note(): Promise<Present>;
+  /**
+   * Resolves when what members of a server could not press has been made up for. Other servers need not be
+   * waited for.
+   */
+  caughtUp(guildId: string): Promise<void>;
 }
 
 export function createPresence({ store, connected, now, onAbsence }: PresenceParts): Presence {
@@ -40,6 +45,27 @@ export function createPresence({ store, connected, now, onAbsence }: PresencePar
   let noting: Promise<Present> | undefined;
   /** Since when single servers are lost. */
   const lostSince = new Map<string, Timestamp>();
+  /** Servers whose clocks are being put forward. */
+  const makingUp = new Map<string, Promise<void>>();
+
+  async function makeUp(id: string, since: Timestamp, at: Timestamp): Promise<void> {
+    await makingUp.get(id)?.catch(() => undefined);
+    await store.putForward(id, since, at);
+    onAbsence(at - since);
+  }
+
+  /**
+   * Makes up for the outage of a server that is over. Where that fails, its games wait until the next note
+   * does it.
+   */
+  function makeUpAside(id: string, since: Timestamp, at: Timestamp): void {
+    const work = makeUp(id, since, at);
+    makingUp.set(id, work);
+    work.then(
+      () => makingUp.get(id) === work && makingUp.delete(id),
+      () => lostSince.set(id, since),
+    );
+  }
 
   /**
    * Makes up for the outages of servers that are over, and notes those that have begun.
@@ -47,14 +73,17 @@ export function createPresence({ store, connected, now, onAbsence }: PresencePar
    *   than the beginning of an outage that still lasts
    */
   async function noteLost({ lost = [], at }: Present, isBack: boolean): Promise<void> {
+    if (isBack) await Promise.allSettled(makingUp.values());
     const gone = new Set(lost);
     for (const [id, since] of lostSince) {
       const isOver = !gone.has(id);
-      if ((isOver || isBack) && at - since > GAP_TOLERATED) {
-        await store.putForward(id, since, at);
-        onAbsence(at - since);
+      const isLong = at - since > GAP_TOLERATED;
+      if (isBack && isLong) {
+        await makeUp(id, since, at);
+        makingUp.delete(id);
       }
       if (isOver) lostSince.delete(id);
+      if (isOver && isLong && !isBack) makeUpAside(id, since, at);
     }
     for (const id of gone) if (!lostSince.has(id)) lostSince.set(id, at);
   }
@@ -64,7 +93,7 @@ export function createPresence({ store, connected, now, onAbsence }: PresencePar
     const gap = present.at - (noted?.at ?? present.at);
     const isChanged = String(present.shards) !== String(noted?.shards);
     await noteLost(present, isChanged || gap > GAP_TOLERATED);
-    if (!isChanged && gap < NOTED_EVERY) return present;
+    if (!isChanged && gap < NOTED_EVERY) return settled(present);
     const tolerated = noted === undefined ? RESTART_TOLERATED : GAP_TOLERATED;
     const absence = await store.pulse(present, present.at, tolerated);
     noted = present;
@@ -74,15 +103,28 @@ export function createPresence({ store, connected, now, onAbsence }: PresencePar
       noted = { ...present, at: now() };
       await store.pulse(noted, noted.at, noted.at);
     }
-    return present;
+    return settled(present);
   }
 
+  /** Without the servers in which clocks do not stand right yet. */
+  const settled = ({ lost = [], ...present }: Present): Present => ({
+    ...present,
+    lost: [...new Set([...lost, ...makingUp.keys()])],
+  });
+
+  const noteOnce = (): Promise<Present> => {
+    noting ??= note().finally(() => {
+      noting = undefined;
+    });
+    return noting;
+  };
+
   return {
-    note() {
-      noting ??= note().finally(() => {
-        noting = undefined;
-      });
-      return noting;
+    note: noteOnce,
+
+    async caughtUp(guildId) {
+      await noteOnce();
+      await makingUp.get(guildId);
     },
   };
 }

@@ -2,12 +2,13 @@ import { BLITZ, type TimeControl, UNTIMED } from "../clock/time-control.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import type { Preset } from "../rules/kit.ts";
 
-/** How many games a match has; 1 is a single game. */
-export const MATCH_LENGTHS = [1, 2, 4, 6] as const;
+/** How many games a match can be offered to have; 1 is a single game. */
+export const MATCH_LENGTHS: readonly number[] = [1, 2, 4, 6];
 
-export type MatchLength = (typeof MATCH_LENGTHS)[number];
-
-/** What a game is played by: everything that host and guest agree on before it starts. */
+/**
+ * What a game is played by: everything that host and guest agree on before it starts. It may be something
+ * that is offered no more.
+ */
 export interface Setup {
   /** The key of the game in the registry. */
   readonly kind: string;
@@ -16,7 +17,8 @@ export interface Setup {
   readonly timeControl: TimeControl;
   /** After the first move the other seat keeps its side or takes the first one. */
   readonly chooseSides: boolean;
-  readonly games: MatchLength;
+  /** How many games the match has; 1 for a single game. */
+  readonly games: number;
 }
 
 export interface SetupPreset {

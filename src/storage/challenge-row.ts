@@ -1,8 +1,9 @@
 import type { Challenge, NewChallenge } from "../play/challenge.ts";
-import { toDate } from "./database.ts";
+import { toDate, toTimestamp } from "./database.ts";
 import type { Challenge as ChallengeRow } from "./generated/sqlite/client.ts";
 import { setupColumns, toSetup } from "./setup-row.ts";
 
+/** @throws when the row holds a time or setup that there cannot be */
 export const toChallenge = (row: ChallengeRow): Challenge => ({
   id: row.id,
   setup: toSetup(row),
@@ -14,8 +15,8 @@ export const toChallenge = (row: ChallengeRow): Challenge => ({
   hostSide: row.hostSide,
   rated: row.rated,
   state: row.state,
-  createdAt: row.createdAt.getTime(),
-  expiresAt: row.expiresAt.getTime(),
+  createdAt: toTimestamp(row.createdAt),
+  expiresAt: toTimestamp(row.expiresAt),
   gameId: row.gameId ?? undefined,
 });
 

@@ -1,5 +1,6 @@
 import { err, ok } from "../lib/result.ts";
 import type { Store } from "../play/ports/store.ts";
+import type { Aside } from "./aside.ts";
 import { challengeColumns, toChallenge } from "./challenge-row.ts";
 import { claim } from "./claim.ts";
 import type { Database } from "./database.ts";
@@ -7,6 +8,7 @@ import { toDate, toNullableDate } from "./database.ts";
 import { Prisma } from "./generated/sqlite/client.ts";
 import { insertGame } from "./insert-game.ts";
 import { addPlayers } from "./players.ts";
+import { readEach } from "./read-each.ts";
 import { retry } from "./retry.ts";
 
 /** What others add meanwhile is counted, or else the transaction fails as busy. */
@@ -23,7 +25,7 @@ type ChallengeStore = Pick<
   | "deferChallenge"
 >;
 
-export const challengeStore = (db: Database): ChallengeStore => ({
+export const challengeStore = (db: Database, aside: Aside): ChallengeStore => ({
   async challenge(id) {
     const row = await db.challenge.findUnique({ where: { id } });
     return row === null ? undefined : toChallenge(row);
@@ -83,13 +85,26 @@ export const challengeStore = (db: Database): ChallengeStore => ({
 
   async claimChallenges({ now, until, limit }) {
     const due = { lte: toDate(now) };
-    const won = await claim(
-      () =>
-        db.challenge.findMany({ where: { due }, orderBy: { due: "asc" }, take: limit, select: { id: true } }),
-      (ids) =>
-        db.challenge.updateManyAndReturn({ where: { id: { in: ids }, due }, data: { due: toDate(until) } }),
-    );
-    return won.map(toChallenge);
+    const select = { id: true };
+    const where = { due, NOT: { id: { in: aside.ids("Challenge") } } };
+    return claim({
+      find: () => db.challenge.findMany({ where, orderBy: { due: "asc" }, take: limit, select }),
+      take(ids) {
+        const data = { due: toDate(until) };
+        return db.challenge.updateManyAndReturn({ where: { id: { in: ids }, due }, data, select });
+      },
+      read: (ids) =>
+        readEach(
+          aside,
+          {
+            model: "Challenge",
+            all: () => db.challenge.findMany({ where: { id: { in: ids } } }),
+            ids: async () => ids.map((id) => ({ id })),
+            one: (id) => db.challenge.findFirst({ where: { id } }),
+          },
+          toChallenge,
+        ),
+    });
   },
 
   async deferChallenge(id, due) {

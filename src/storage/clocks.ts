@@ -2,13 +2,16 @@ import { runningSince } from "../clock/clock.ts";
 import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
 import { type Shards, shardOf } from "../lib/shard.ts";
 import type { Millis, Timestamp } from "../lib/time.ts";
+import type { Game } from "../play/game.ts";
 import { shownAt } from "../play/playing.ts";
 import type { Store } from "../play/ports/store.ts";
+import type { Aside } from "./aside.ts";
 import type { Database, Transaction } from "./database.ts";
-import { toDate } from "./database.ts";
+import { toDate, toTimestamp } from "./database.ts";
 import { findGame } from "./find-games.ts";
 import { RUNNING, toGame, turnColumns } from "./game-row.ts";
-import type { Game as GameColumns, Prisma, Pulse } from "./generated/sqlite/client.ts";
+import type { Prisma, Pulse } from "./generated/sqlite/client.ts";
+import { readEach } from "./read-each.ts";
 import { retry } from "./retry.ts";
 
 /** How many clocks are put forward in one transaction, for which others wait. */
@@ -16,9 +19,9 @@ const PAGE = 25;
 
 type ClockStore = Pick<Store, "restartTurn" | "pulse" | "putForward">;
 
-export const clockStore = (db: Database): ClockStore => ({
+export const clockStore = (db: Database, aside: Aside): ClockStore => ({
   async restartTurn(id, version, since) {
-    const game = await findGame(db, id);
+    const game = await findGame(db, aside, id);
     if (game?.version !== version) return;
     const restarted = shownAt(game, since);
     const where = { id, version, ...RUNNING, turnSince: toDate(game.clock.since) };
@@ -28,10 +31,10 @@ export const clockStore = (db: Database): ClockStore => ({
   async pulse(of, now, tolerated) {
     const fresh = { id: { in: [...of.shards] }, total: of.total, at: { gte: toDate(now - tolerated) } };
     const { count } = await retry(() => db.pulse.updateMany({ where: fresh, data: { at: toDate(now) } }));
-    return count === of.shards.length ? 0 : retry(() => comeBack(db, of, now, tolerated));
+    return count === of.shards.length ? 0 : retry(() => comeBack(db, aside, of, now, tolerated));
   },
 
-  putForward: (guildId, since, now) => putForward(db, { guildId }, () => since, now),
+  putForward: (guildId, since, now) => putForward(db, aside, { guildId }, () => since, now),
 });
 
 /**
@@ -39,14 +42,20 @@ export const clockStore = (db: Database): ClockStore => ({
  * noted last: where a process dies in between, it is made up for again, and of several that come back at
  * once, each does it.
  */
-async function comeBack(db: Database, of: Shards, now: Timestamp, tolerated: Millis): Promise<Millis> {
+async function comeBack(
+  db: Database,
+  aside: Aside,
+  of: Shards,
+  now: Timestamp,
+  tolerated: Millis,
+): Promise<Millis> {
   const pulses = await db.pulse.findMany();
   const total = pulses[0]?.total;
   const concerned = total === of.total ? pulses.filter(({ id }) => of.shards.includes(id)) : pulses;
   const away = concerned.filter(({ at }) => now - at.getTime() > tolerated);
   if (total !== undefined && away.length > 0) {
     const since = new Map(away.map(({ id, at }) => [id, at.getTime()]));
-    await putForward(db, {}, (guildId) => since.get(shardOf(guildId, total)), now);
+    await putForward(db, aside, {}, (guildId) => since.get(shardOf(guildId, total)), now);
   }
   if (total !== of.total) {
     const alive = concerned.filter((pulse) => !away.includes(pulse));
@@ -84,43 +93,75 @@ async function divide(db: Database, total: number, at: Timestamp): Promise<void>
  */
 async function putForward(
   db: Database,
+  aside: Aside,
   among: Prisma.GameWhereInput,
   awaySince: (guildId: string) => Timestamp | undefined,
   now: Timestamp,
 ): Promise<void> {
-  const timed = { ...RUNNING, timeControl: { not: makeTimeControl(UNTIMED) }, ...among };
   for (let last: number | undefined = 0; last !== undefined; ) {
-    const page: readonly GameColumns[] = await db.game.findMany({
-      where: { ...timed, id: { gt: last } },
-      orderBy: { id: "asc" },
-      take: PAGE,
+    const { games, end } = await timedGames(db, aside, among, last);
+    const away = games.flatMap((game) => {
+      const since = awaySince(game.guildId);
+      return since === undefined ? [] : [{ ...game, since }];
     });
-    const rows = page.flatMap((row) => {
-      const since = awaySince(row.guildId);
-      return since === undefined ? [] : [{ row, since }];
-    });
-    if (rows.length > 0) await retry(() => db.$transaction((tx) => putPageForward(tx, rows, now)));
-    last = page.at(-1)?.id;
+    if (away.length > 0) await retry(() => db.$transaction((tx) => putPageForward(tx, away, now)));
+    last = end;
   }
+}
+
+/** A running game without its moves, which do not matter to a clock, and until when it was made up for. */
+interface TimedGame extends Game {
+  readonly madeUpTo: Timestamp;
+}
+
+/**
+ * Some running games whose clocks run, by their numbers.
+ * @returns `end`: the last number that was looked at; undefined when there are no more
+ */
+async function timedGames(
+  db: Database,
+  aside: Aside,
+  among: Prisma.GameWhereInput,
+  after: number,
+): Promise<{ readonly games: readonly TimedGame[]; readonly end: number | undefined }> {
+  // That there is a deadline is what the index goes by.
+  const timed = { ...RUNNING, timeControl: { not: makeTimeControl(UNTIMED) }, deadline: { not: null } };
+  const where = { ...timed, ...among, id: { gt: after } };
+  const order = { orderBy: { id: "asc" }, take: PAGE } as const;
+  const page = await db.game.findMany({ where, ...order, select: { id: true } });
+  if (page.length === 0) return { games: [], end: undefined };
+  const ids = page.map(({ id }) => id);
+  const games = await readEach(
+    aside,
+    {
+      model: "Game",
+      all: () => db.game.findMany({ where: { id: { in: ids } } }),
+      ids: async () => page,
+      one: (id) => db.game.findFirst({ where: { id } }),
+    },
+    (row) => ({
+      ...toGame({ ...row, moves: [] }),
+      madeUpTo: row.madeUpTo === null ? 0 : toTimestamp(row.madeUpTo),
+    }),
+  );
+  return { games, end: ids.at(-1) };
 }
 
 async function putPageForward(
   tx: Transaction,
-  rows: readonly { readonly row: GameColumns; readonly since: Timestamp }[],
+  games: readonly (TimedGame & { readonly since: Timestamp })[],
   now: Timestamp,
 ): Promise<void> {
-  for (const { row, since } of rows) {
-    // What was played does not matter to a clock, and is not read.
-    const game = toGame({ ...row, moves: [] });
-    const from = Math.max(since, game.clock.since, row.madeUpTo?.getTime() ?? 0);
+  for (const game of games) {
+    const { id, version, clock, since, madeUpTo } = game;
+    const from = Math.max(since, clock.since, madeUpTo);
     if (from >= now) continue;
-    const { id, version, turnSince } = row;
-    const clock = runningSince(game.clock, game.clock.since + now - from);
+    const later = runningSince(clock, clock.since + now - from);
     await tx.game.updateMany({
-      where: { id, version, turnSince, ...RUNNING },
-      data: { ...turnColumns({ ...game, clock }), madeUpTo: toDate(now) },
+      where: { id, version, turnSince: toDate(clock.since), ...RUNNING },
+      data: { ...turnColumns({ ...game, clock: later }), madeUpTo: toDate(now) },
     });
   }
-  const gameId = { in: rows.map(({ row }) => row.id) };
+  const gameId = { in: games.map(({ id }) => id) };
   await tx.view.updateMany({ where: { gameId }, data: { due: toDate(now) } });
 }

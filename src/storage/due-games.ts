@@ -3,6 +3,7 @@ import type { Servers } from "../lib/shard.ts";
 import type { Game } from "../play/game.ts";
 import type { Claim } from "../play/ports/claim.ts";
 import type { Store } from "../play/ports/store.ts";
+import type { Aside } from "./aside.ts";
 import { claim } from "./claim.ts";
 import type { Database } from "./database.ts";
 import { toDate } from "./database.ts";
@@ -36,7 +37,13 @@ function among({ shards, total, lost = [] }: Servers): Prisma.Sql {
   return lost.length === 0 ? ours : Prisma.sql`${ours} AND "guildId" NOT IN (${Prisma.join([...lost])})`;
 }
 
-export function dueGameStore(db: Database): DueGameStore {
+/** Leaves out what was put aside. */
+function readable(aside: Aside): Prisma.Sql {
+  const ids = aside.ids("Game");
+  return ids.length === 0 ? Prisma.sql`1 = 1` : Prisma.sql`"id" NOT IN (${Prisma.join(ids)})`;
+}
+
+export function dueGameStore(db: Database, aside: Aside): DueGameStore {
   async function claimBy(
     name: DueColumn,
     { now, until, limit }: Claim,
@@ -46,12 +53,10 @@ export function dueGameStore(db: Database): DueGameStore {
     const data = inColumn(name, toDate(until));
     const column = Prisma.raw(`"${name}"`);
     const find = () => db.$queryRaw<{ id: number }[]>`
-      SELECT "id" FROM "Game" WHERE ${column} <= ${toDate(now)} AND ${among(of)} ORDER BY ${column} LIMIT ${limit}`;
+      SELECT "id" FROM "Game" WHERE ${column} <= ${toDate(now)} AND ${among(of)} AND ${readable(aside)} ORDER BY ${column} LIMIT ${limit}`;
     const take = (ids: number[]) =>
       db.game.updateManyAndReturn({ where: { ...due, id: { in: ids } }, data, select: { id: true } });
-    const won = await claim(find, take);
-    const games = await findGames(db, { where: { id: { in: won.map(({ id }) => id) } } });
-    return won.flatMap(({ id }) => games.filter((game) => game.id === id));
+    return claim({ find, take, read: (ids) => findGames(db, aside, { where: { id: { in: ids } } }) });
   }
 
   return {
@@ -60,7 +65,7 @@ export function dueGameStore(db: Database): DueGameStore {
     claimComputerTurns: (due, of) => claimBy("computerDue", due, of),
 
     idleGames: (before, limit) =>
-      findGames(db, {
+      findGames(db, aside, {
         where: { ...UNTIMED_RUNNING, remindedAt: null, touchedAt: { lte: toDate(before) } },
         orderBy: { touchedAt: "asc" },
         take: limit,
@@ -77,7 +82,7 @@ export function dueGameStore(db: Database): DueGameStore {
     },
 
     remindedGames: (before, limit) =>
-      findGames(db, {
+      findGames(db, aside, {
         where: { ...UNTIMED_RUNNING, remindedAt: { lte: toDate(before) } },
         orderBy: { remindedAt: "asc" },
         take: limit,

@@ -1,7 +1,9 @@
 import type { Game } from "../play/game.ts";
+import type { Aside } from "./aside.ts";
 import type { Database } from "./database.ts";
 import { type GameRow, toGame, WHOLE } from "./game-row.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
+import { isUnreadable, readEach, UnreadableRow } from "./read-each.ts";
 import { retry } from "./retry.ts";
 
 /**
@@ -10,17 +12,40 @@ import { retry } from "./retry.ts";
  */
 export const HOLD = { version: { increment: 0 } } satisfies Prisma.GameUpdateInput;
 
-export async function findGame(db: Database, id: number): Promise<Game | undefined> {
-  const row = await db.game.findUnique({ where: { id }, include: WHOLE });
-  return row === null ? undefined : whole(db, row);
+/** @throws when its row cannot be read, which is put aside */
+export async function findGame(db: Database, aside: Aside, id: number): Promise<Game | undefined> {
+  try {
+    const row = await db.game.findUnique({ where: { id }, include: WHOLE });
+    return row === null ? undefined : await whole(db, row);
+  } catch (error) {
+    if (isUnreadable(error)) aside.put({ model: "Game", id, error });
+    throw error;
+  }
 }
 
-export async function findGames(
+/** The games of some rows, but for those that cannot be read. */
+export const findGames = (
   db: Database,
-  query: Omit<Prisma.GameFindManyArgs, "include" | "select">,
-): Promise<readonly Game[]> {
-  const rows = await db.game.findMany({ ...query, include: WHOLE });
-  return Promise.all(rows.map((row) => whole(db, row)));
+  aside: Aside,
+  { where, ...order }: Omit<Prisma.GameFindManyArgs, "include" | "select">,
+): Promise<readonly Game[]> => {
+  const query = { where: { ...where, ...notAside(aside) }, ...order };
+  return readEach(
+    aside,
+    {
+      model: "Game",
+      all: () => db.game.findMany({ ...query, include: WHOLE }),
+      ids: () => db.game.findMany({ ...query, select: { id: true } }),
+      one: (id) => db.game.findFirst({ where: { id }, include: WHOLE }),
+    },
+    (row) => whole(db, row),
+  );
+};
+
+/** Leaves out what was put aside. */
+export function notAside(aside: Aside): Prisma.GameWhereInput {
+  const ids = aside.ids("Game");
+  return ids.length === 0 ? {} : { NOT: { id: { in: ids } } };
 }
 
 /**
@@ -32,7 +57,8 @@ async function whole(db: Database, row: GameRow): Promise<Game> {
   const held = await retry(() =>
     db.$transaction((tx) => tx.game.update({ where: { id: row.id }, data: HOLD, include: WHOLE })),
   );
-  if (!isWhole(held)) throw new Error(`Game ${held.id} has ${held.moves.length} of its ${held.plies} moves`);
+  if (!isWhole(held))
+    throw new UnreadableRow(`Game ${held.id} has ${held.moves.length} of its ${held.plies} moves`);
   return toGame(held);
 }
 

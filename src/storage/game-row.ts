@@ -5,10 +5,11 @@ import { waitsForComputer } from "../play/seats.ts";
 import { deadlineOf } from "../play/settle.ts";
 import type { Outcome, Reason } from "../rules/outcome.ts";
 import { PLAYER_REASONS, POSITION_REASONS } from "../rules/outcome.ts";
-import { toDate, toNullableDate } from "./database.ts";
+import { toDate, toNullableDate, toTimestamp } from "./database.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
 import { offersColumn, parseOffers } from "./offers-column.ts";
 import { parseRatings } from "./ratings-column.ts";
+import { UnreadableRow } from "./read-each.ts";
 import { toSetup } from "./setup-row.ts";
 
 /** What is read to make a game. */
@@ -21,7 +22,7 @@ export type GameRow = Prisma.GameGetPayload<{ include: typeof WHOLE }>;
 /** The rows of games that are not over. */
 export const RUNNING = { reason: null } satisfies Prisma.GameWhereInput;
 
-/** @throws when the row holds a player, reason, setup or offer that does not exist */
+/** @throws when the row holds a time, reason, setup or offer that there cannot be */
 export function toGame(row: GameRow): Game {
   const setup = toSetup(row);
   return {
@@ -32,7 +33,7 @@ export function toGame(row: GameRow): Game {
     channelId: row.channelId,
     seats: bySide((side) => ({
       player: parsePlayer(row[`${side}Id`]),
-      seenAt: row[`${side}SeenAt`].getTime(),
+      seenAt: toTimestamp(row[`${side}SeenAt`]),
     })),
     moves: row.moves.map(({ text }) => text),
     turn: row.turn,
@@ -40,7 +41,7 @@ export function toGame(row: GameRow): Game {
     clock: {
       control: setup.timeControl,
       remaining: bySide((side) => row[`${side}Remaining`]),
-      since: row.turnSince.getTime(),
+      since: toTimestamp(row.turnSince),
     },
     choice: row.choice ?? undefined,
     offers: parseOffers(row.offers),
@@ -52,8 +53,8 @@ export function toGame(row: GameRow): Game {
     },
     rated: row.rated,
     ratings: parseRatings(row.ratings),
-    startedAt: row.startedAt.getTime(),
-    touchedAt: row.touchedAt.getTime(),
+    startedAt: toTimestamp(row.startedAt),
+    touchedAt: toTimestamp(row.touchedAt),
     follows: row.follows ?? undefined,
   };
 }
@@ -67,7 +68,7 @@ const REASONS: readonly Reason[] = [...POSITION_REASONS, ...PLAYER_REASONS];
 
 function parseReason(text: string): Reason {
   const reason = REASONS.find((known) => known === text);
-  if (reason === undefined) throw new Error(`No such reason for the end of a game: ${text}`);
+  if (reason === undefined) throw new UnreadableRow(`No such reason for the end of a game: ${text}`);
   return reason;
 }
 

@@ -2,9 +2,10 @@ import { err, ok } from "../lib/result.ts";
 import { endsRated } from "../play/ending.ts";
 import type { Game } from "../play/game.ts";
 import type { Store } from "../play/ports/store.ts";
+import type { Aside } from "./aside.ts";
 import type { Database, Transaction } from "./database.ts";
 import { toDate } from "./database.ts";
-import { findGame, findGames } from "./find-games.ts";
+import { findGame, findGames, notAside } from "./find-games.ts";
 import { changingColumns, moveRows, RUNNING } from "./game-row.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
 import { insertGame } from "./insert-game.ts";
@@ -13,8 +14,8 @@ import { breaksUnique, retry } from "./retry.ts";
 
 type GameStore = Pick<Store, "game" | "createGame" | "commit" | "moveGame" | "runningGames">;
 
-export const gameStore = (db: Database): GameStore => ({
-  game: (id) => findGame(db, id),
+export const gameStore = (db: Database, aside: Aside): GameStore => ({
+  game: (id) => findGame(db, aside, id),
 
   createGame: (game, repairAt) =>
     retry(() => db.$transaction((tx) => insertGame(tx, game, { due: toDate(repairAt) }))),
@@ -51,11 +52,12 @@ export const gameStore = (db: Database): GameStore => ({
   async runningGames({ guildId, playerId, channelIds }, { offset, limit }) {
     const where: Prisma.GameWhereInput = {
       ...RUNNING,
+      ...notAside(aside),
       guildId,
       ...(playerId !== undefined && { OR: [{ xId: playerId }, { oId: playerId }] }),
       ...(channelIds !== undefined && { channelId: { in: [...channelIds] } }),
     };
-    const items = await findGames(db, {
+    const items = await findGames(db, aside, {
       where,
       orderBy: [{ touchedAt: "desc" }, { id: "desc" }],
       skip: offset,

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { reasonOf } from "../lib/reason.ts";
 import type { Store } from "../play/ports/store.ts";
+import type { Unreadable } from "./aside.ts";
 import type { Database } from "./database.ts";
 import { type DatabaseUrl, parseDatabaseUrl } from "./database-url.ts";
 import { migrationsFolder, readMigrations } from "./migrations.ts";
@@ -12,15 +13,16 @@ export { parseDatabaseUrl } from "./database-url.ts";
 /**
  * Opens the database and brings it up to date; a file is made when it is missing.
  * @param url as in DATABASE_URL: `file:` and a path, or `postgresql://…`
+ * @param onUnreadable told once of each row that cannot be read
  * @throws an error whose message is a sentence for whoever runs the program
  */
-export async function openStore(url: string): Promise<Store> {
+export async function openStore(url: string, onUnreadable?: (row: Unreadable) => void): Promise<Store> {
   const address = parseDatabaseUrl(url);
   if (!address.ok) throw new Error(address.error);
   try {
     const database = await connect(address.value);
     await database.$connect();
-    return prismaStore(database);
+    return prismaStore(database, onUnreadable);
   } catch (error) {
     throw new Error(`The database ${address.value.name} cannot be opened: ${reasonOf(error)}`, {
       cause: error,

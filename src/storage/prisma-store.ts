@@ -1,5 +1,6 @@
 import { reasonOf } from "../lib/reason.ts";
 import { type Store, StoreFailure } from "../play/ports/store.ts";
+import { createAside, type Unreadable } from "./aside.ts";
 import { challengeStore } from "./challenges.ts";
 import { clockStore } from "./clocks.ts";
 import type { Database } from "./database.ts";
@@ -9,18 +10,23 @@ import { loadStore } from "./load.ts";
 import { ratingStore } from "./ratings.ts";
 import { viewStore } from "./views.ts";
 
-/** The store on a connected and migrated database, which it closes. */
-export const prismaStore = (db: Database): Store =>
-  telling({
-    ...gameStore(db),
-    ...dueGameStore(db),
-    ...clockStore(db),
-    ...challengeStore(db),
-    ...viewStore(db),
+/**
+ * The store on a connected and migrated database, which it closes.
+ * @param onUnreadable told once of each row that cannot be read
+ */
+export function prismaStore(db: Database, onUnreadable: (row: Unreadable) => void = () => undefined): Store {
+  const aside = createAside(onUnreadable);
+  return telling({
+    ...gameStore(db, aside),
+    ...dueGameStore(db, aside),
+    ...clockStore(db, aside),
+    ...challengeStore(db, aside),
+    ...viewStore(db, aside),
     ...loadStore(db),
     ...ratingStore(db),
     close: () => db.$disconnect(),
   });
+}
 
 type Method = (...given: readonly unknown[]) => Promise<unknown>;
 

@@ -1,15 +1,15 @@
 import { makeTimeControl, parseTimeControl } from "../clock/time-control.ts";
-import { MATCH_LENGTHS, type Setup } from "../play/setup.ts";
+import type { Setup } from "../play/setup.ts";
 import type { Game as GameRow } from "./generated/sqlite/client.ts";
+import { UnreadableRow } from "./read-each.ts";
 
 type SetupRow = Pick<GameRow, "kind" | "variant" | "timeControl" | "chooseSides" | "games">;
 
-/** @throws when the row holds a time control or a length of match that does not exist */
-export function toSetup({ kind, variant, chooseSides, ...row }: SetupRow): Setup {
+/** @throws when the row holds a time control or a length of match that there cannot be, offered or not */
+export function toSetup({ kind, variant, chooseSides, games, ...row }: SetupRow): Setup {
   const timeControl = parseTimeControl(row.timeControl);
-  const games = MATCH_LENGTHS.find((length) => length === row.games);
-  if (timeControl === undefined || games === undefined) {
-    throw new Error(`No game is played by ${row.timeControl} in matches of ${row.games}`);
+  if (timeControl === undefined || games < 1) {
+    throw new UnreadableRow(`No game is played by ${row.timeControl} in matches of ${games}`);
   }
   return { kind, variant, timeControl, chooseSides, games };
 }

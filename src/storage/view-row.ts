@@ -1,5 +1,5 @@
 import type { NewBoard, NewWatcher, View } from "../play/view.ts";
-import { toDate } from "./database.ts";
+import { toDate, toTimestamp } from "./database.ts";
 import type { View as ViewRow } from "./generated/sqlite/client.ts";
 
 export const toView = (row: ViewRow): View => ({
@@ -10,11 +10,11 @@ export const toView = (row: ViewRow): View => ({
   memberId: row.memberId ?? undefined,
   messageId: row.messageId ?? undefined,
   shown: row.shown,
-  due: row.due?.getTime(),
+  due: row.due === null ? undefined : toTimestamp(row.due),
   access:
     row.token === null || row.tokenExpiresAt === null
       ? undefined
-      : { token: row.token, expiresAt: row.tokenExpiresAt.getTime() },
+      : { token: row.token, expiresAt: toTimestamp(row.tokenExpiresAt) },
 });
 
 export const newBoardColumns = (board: NewBoard) => ({

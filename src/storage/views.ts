@@ -1,10 +1,12 @@
 import type { Store } from "../play/ports/store.ts";
 import type { NewBoard, View } from "../play/view.ts";
+import type { Aside } from "./aside.ts";
 import { claim } from "./claim.ts";
 import type { Database } from "./database.ts";
 import { toDate, toNullableDate } from "./database.ts";
 import { HOLD } from "./find-games.ts";
 import type { Game as GameColumns, View as ViewRow } from "./generated/sqlite/client.ts";
+import { readEach } from "./read-each.ts";
 import { retry } from "./retry.ts";
 import { newBoardColumns, toView, watcherColumns } from "./view-row.ts";
 
@@ -13,7 +15,7 @@ type ViewStore = Pick<
   "addBoard" | "addWatcher" | "views" | "markShown" | "claimViews" | "deferView" | "removeView"
 >;
 
-export const viewStore = (db: Database): ViewStore => ({
+export const viewStore = (db: Database, aside: Aside): ViewStore => ({
   addBoard: (board) =>
     retry(() =>
       db.$transaction(async (tx) => {
@@ -63,11 +65,30 @@ export const viewStore = (db: Database): ViewStore => ({
 
   async claimViews({ now, until, limit }) {
     const due = { lte: toDate(now) };
-    const won = await claim(
-      () => db.view.findMany({ where: { due }, orderBy: { due: "asc" }, take: limit, select: { id: true } }),
-      (ids) => db.view.updateManyAndReturn({ where: { id: { in: ids }, due }, data: { due: toDate(until) } }),
-    );
-    return won.map(toView);
+    const select = { id: true };
+    // A message whose game cannot be read cannot be brought up to date.
+    const where = {
+      due,
+      NOT: { OR: [{ id: { in: aside.ids("View") } }, { gameId: { in: aside.ids("Game") } }] },
+    };
+    return claim({
+      find: () => db.view.findMany({ where, orderBy: { due: "asc" }, take: limit, select }),
+      take(ids) {
+        const data = { due: toDate(until) };
+        return db.view.updateManyAndReturn({ where: { id: { in: ids }, due }, data, select });
+      },
+      read: (ids) =>
+        readEach(
+          aside,
+          {
+            model: "View",
+            all: () => db.view.findMany({ where: { id: { in: ids } } }),
+            ids: async () => ids.map((id) => ({ id })),
+            one: (id) => db.view.findFirst({ where: { id } }),
+          },
+          toView,
+        ),
+    });
   },
 
   async deferView(id, due) {

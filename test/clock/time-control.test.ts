@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   BLITZ,
+  findTimeControl,
   makeTimeControl,
   parseTimeControl,
   TIME_CONTROLS,
@@ -22,12 +23,25 @@ test.each<[string, TimeControl]>([
   expect(makeTimeControl(control)).toBe(text);
 });
 
-test("these are all that a game can be played by", () => {
+test("these are all that are offered", () => {
   expect(TIME_CONTROLS.map(makeTimeControl)).toEqual(["none", "turn15", "turn30", "turn60", "clock60"]);
   expect([makeTimeControl(UNTIMED), makeTimeControl(BLITZ)]).toEqual(["none", "clock60"]);
 });
 
-test.each(["", "turn", "turn1", "turn45", "turn060", "clock15", "Clock60", "60", "turn15 ", "none15"])(
+test.each<[string, TimeControl]>([
+  ["turn45", { kind: "turn", limit: 45_000 }],
+  ["clock300", { kind: "clock", limit: 300_000 }],
+])("%s is not offered, but read where it is stored", (text, control) => {
+  expect(parseTimeControl(text)).toEqual(control);
+  expect(makeTimeControl(control)).toBe(text);
+  expect(findTimeControl(text)).toBeUndefined();
+});
+
+test("what is offered is found", () => {
+  for (const control of TIME_CONTROLS) expect(findTimeControl(makeTimeControl(control))).toEqual(control);
+});
+
+test.each(["", "turn", "turn0", "turn060", "turn1.5", "Clock60", "60", "turn15 ", "none15", "move15"])(
   "%j is no time control",
   (text) => {
     expect(parseTimeControl(text)).toBeUndefined();

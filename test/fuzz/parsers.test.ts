@@ -1,7 +1,7 @@
 import { ComponentType, ModalSubmitFields, type ModalSubmitInteraction } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { makeTimeControl, parseTimeControl } from "../../src/clock/time-control.ts";
+import { findTimeControl, makeTimeControl, parseTimeControl } from "../../src/clock/time-control.ts";
 import { readCustomForm } from "../../src/discord/intake/custom-form.ts";
 import { makeCustomId, parseCustomId } from "../../src/discord/messages/custom-id.ts";
 import { GAMES } from "../../src/games/index.ts";
@@ -213,7 +213,7 @@ test("a submitted form asks for something that can be played, or for nothing", (
       if (read === undefined) continue;
       expect(kind.begin(read.variant)?.variant).toBe(read.variant);
       expect(MATCH_LENGTHS).toContain(read.games);
-      expect(parseTimeControl(makeTimeControl(read.timeControl))).toEqual(read.timeControl);
+      expect(findTimeControl(makeTimeControl(read.timeControl))).toEqual(read.timeControl);
     }
   });
 });

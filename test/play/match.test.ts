@@ -5,7 +5,6 @@ import type { Game } from "../../src/play/game.ts";
 import { matchOutcome, score } from "../../src/play/match.ts";
 import { type Player, samePlayer } from "../../src/play/player.ts";
 import { settle } from "../../src/play/settle.ts";
-import type { MatchLength } from "../../src/play/setup.ts";
 import {
   advanced,
   agreed,
@@ -25,7 +24,7 @@ import {
 const [anna, ben, stranger] = [member("anna"), member("ben"), member("carl")];
 const computer: Player = { kind: "computer", level: "club" };
 
-const first = (games: MatchLength, changes: Partial<Game> = {}): Game =>
+const first = (games: number, changes: Partial<Game> = {}): Game =>
   storedGame({ ...changes, setup: setup({ ...changes.setup, games }) });
 
 const ready = (by: Player): Action => ({ kind: "ready", by });
@@ -121,7 +120,7 @@ describe("the next game of a match", () => {
 });
 
 describe("a match", () => {
-  test.each<[MatchLength, string]>([
+  test.each<[number, string]>([
     [2, "XO"],
     [4, "XOXO"],
     [6, "XOXOXO"],

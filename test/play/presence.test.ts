@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createPresence } from "../../src/play/presence.ts";
+import { createGate } from "../support/gate.ts";
 
 /** Presence in two shards, and what it has stored. */
 function watch() {
@@ -13,6 +14,7 @@ function watch() {
   let lost: readonly string[] = [];
   let found = 0;
   let taking = 0;
+  let puttingForward = async (): Promise<void> => undefined;
   const presence = createPresence({
     store: {
       async pulse(of, at, tolerated) {
@@ -24,6 +26,7 @@ function watch() {
       },
       async putForward(...server) {
         calls.push(`putForward ${server.join(" ")}`);
+        await puttingForward();
         madeUp.push(server);
       },
     },
@@ -56,6 +59,10 @@ function watch() {
     /** Lets the next note take so long. */
     takeTime(length: number) {
       taking = length;
+    },
+    /** Lets clocks be put forward only after this. */
+    holdUp(until: () => Promise<void>) {
+      puttingForward = until;
     },
     find(absence: number) {
       found = absence;
@@ -118,10 +125,13 @@ test("a server that is lost for a while is told, and its clocks are put forward 
   expect(await presence.note()).toMatchObject({ lost: ["a", "b"] });
   await pass(20);
   lose("b");
+  // Its clocks do not stand right yet.
+  expect(await presence.note()).toMatchObject({ lost: ["b", "a"] });
+  await presence.caughtUp("a");
   expect(await presence.note()).toMatchObject({ lost: ["b"] });
   await pass(20);
   lose();
-  await presence.note();
+  await presence.caughtUp("b");
   await presence.note();
   expect(madeUp).toEqual([
     ["a", 100_000, 120_000],
@@ -168,4 +178,34 @@ test("whoever asks while it is being noted waits for the same note", async () =>
   const { presence, pulses } = watch();
   await Promise.all([presence.note(), presence.note(), presence.note()]);
   expect(pulses).toHaveLength(1);
+});
+
+test("while the clocks of a server are put forward, only its own games wait", async () => {
+  const { presence, madeUp, lose, pass, holdUp } = watch();
+  lose("a");
+  await presence.note();
+  await pass(20);
+  lose();
+  const gate = createGate();
+  gate.shut();
+  holdUp(gate.pass);
+  await presence.caughtUp("b");
+  expect(await presence.note()).toMatchObject({ shards: [0, 1], lost: ["a"] });
+  const caughtUp = presence.caughtUp("a").then(() => madeUp.length);
+  gate.open();
+  expect(await caughtUp).toBe(1);
+  expect(await presence.note()).toMatchObject({ lost: [] });
+});
+
+test("clocks that could not be put forward are so by the next one who asks, who hears if that fails, too", async () => {
+  const { presence, madeUp, lose, pass, holdUp } = watch();
+  lose("a");
+  await presence.note();
+  await pass(20);
+  lose();
+  holdUp(() => Promise.reject(new Error("no database")));
+  await expect(presence.caughtUp("a")).rejects.toThrow("no database");
+  holdUp(() => Promise.resolve());
+  await presence.caughtUp("a");
+  expect(madeUp).toEqual([["a", 100_000, 120_000]]);
 });

@@ -183,7 +183,7 @@ describe("time in which nobody could press", () => {
     let shards: readonly number[] = [0];
     const connected = () => ({ shards, total: 1 });
     const presence = createPresence({ store, now, connected, onAbsence: () => undefined });
-    const games = createGames({ store, findGame, engine: firstMoveEngine, now, catchUp: presence.note });
+    const games = createGames({ store, findGame, engine: firstMoveEngine, now, catchUp: presence.caughtUp });
     await presence.note();
     return {
       ...play,

@@ -8,13 +8,12 @@ import { migratePostgresql } from "../../src/storage/postgresql/migrate.ts";
 import { prismaStore } from "../../src/storage/prisma-store.ts";
 import { connectSqlite } from "../../src/storage/sqlite/client.ts";
 import { migrateSqlite } from "../../src/storage/sqlite/migrate.ts";
-import { interruptionContract } from "./contract/interruption.ts";
 import { storeContract } from "./contract.ts";
 import { migrations } from "./migrations.ts";
 import { hasPostgres, usePostgres } from "./postgres.ts";
 
 /** The contract on one database, which is emptied before each test. */
-function contractOn(connect: () => Promise<Database>): void {
+function contractOn(isFile: boolean, connect: () => Promise<Database>): void {
   let db: Database;
   beforeAll(async () => {
     db = await connect();
@@ -27,14 +26,13 @@ function contractOn(connect: () => Promise<Database>): void {
     await db.pulse.deleteMany();
     return prismaStore(db);
   };
-  storeContract(open);
-  interruptionContract(open, () => db);
+  storeContract(open, () => db, isFile);
 }
 
 describe("the store on SQLite", () => {
   const folder = mkdtempSync(join(tmpdir(), "turncoat-"));
   afterAll(() => rmSync(folder, { recursive: true }));
-  contractOn(async () => {
+  contractOn(true, async () => {
     const file = join(folder, "test.db");
     migrateSqlite(file, migrations("sqlite"));
     return connectSqlite(file);
@@ -43,7 +41,7 @@ describe("the store on SQLite", () => {
 
 describe.skipIf(!hasPostgres)("the store on PostgreSQL", () => {
   const createDatabase = usePostgres();
-  contractOn(async () => {
+  contractOn(false, async () => {
     const url = await createDatabase();
     await migratePostgresql(url, migrations("postgresql"));
     return connectPostgresql(url);

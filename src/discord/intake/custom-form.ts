@@ -5,7 +5,7 @@ import {
   type APISelectMenuOption,
   ComponentType,
 } from "discord-api-types/v10";
-import { makeTimeControl, parseTimeControl, TIME_CONTROLS } from "../../clock/time-control.ts";
+import { findTimeControl, makeTimeControl, TIME_CONTROLS } from "../../clock/time-control.ts";
 import { MATCH_LENGTHS, type Setup } from "../../play/setup.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
 import { CHOOSE_SIDES_CHOICE, matchLengthName, timeControlName } from "../wording/setup.ts";
@@ -78,7 +78,7 @@ export function readCustomForm(kind: GameKind, { fields }: ModalSubmitInteractio
     board,
     rules.filter((rule) => rule !== CHOOSE_SIDES_CHOICE.value),
   );
-  const timeControl = parseTimeControl(value(FIELDS.time));
+  const timeControl = findTimeControl(value(FIELDS.time));
   const games = MATCH_LENGTHS.find((length) => String(length) === value(FIELDS.games));
   if (variant === undefined || timeControl === undefined || games === undefined) return undefined;
   return {

@@ -1,4 +1,4 @@
-import type { Level } from "../../lib/level.ts";
+import { type Level, playedLevel } from "../../lib/level.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Player } from "../../play/player.ts";
 
@@ -18,7 +18,7 @@ export const LEVEL_NAMES: { readonly [level in Level]: string } = {
 };
 
 export const playerName = (player: Player): string =>
-  player.kind === "member" ? mention(player.id) : `the computer (${LEVEL_NAMES[player.level]})`;
+  player.kind === "member" ? mention(player.id) : `the computer (${LEVEL_NAMES[playedLevel(player.level)]})`;
 
 export interface MessagePlace {
   readonly guildId: string;

@@ -1,6 +1,6 @@
 import type { TimeControl } from "../../clock/time-control.ts";
 import { MINUTE, type Millis, SECOND } from "../../lib/time.ts";
-import { type MatchLength, type Setup, setupPresets } from "../../play/setup.ts";
+import { type Setup, setupPresets } from "../../play/setup.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
 import type { FormChoice } from "../../rules/kit.ts";
 
@@ -14,7 +14,7 @@ export function timeControlName(control: TimeControl): string {
   return control.kind === "turn" ? `${seconds} seconds a turn` : `Blitz ${minutes(control.limit)} each`;
 }
 
-export const matchLengthName = (games: MatchLength): string =>
+export const matchLengthName = (games: number): string =>
   games === 1 ? "A single game" : `A match of ${games} games`;
 
 export const CHOOSE_SIDES_CHOICE: FormChoice = {
