@@ -10,7 +10,7 @@ export const loadStore = (db: Database): Pick<Store, "load"> => ({
       select: { due: true },
     } as const;
     const [running, view, challenge, deadline, computer] = await Promise.all([
-      db.game.count({ where: { reason: null } }),
+      db.runningGames.aggregate({ _sum: { games: true } }),
       db.view.findFirst(earliest),
       db.challenge.findFirst(earliest),
       db.game.findFirst({
@@ -27,6 +27,6 @@ export const loadStore = (db: Database): Pick<Store, "load"> => ({
     const due = [view?.due, challenge?.due, deadline?.deadline, computer?.computerDue].flatMap(
       (date) => date?.getTime() ?? [],
     );
-    return { running, oldestDue: due.length === 0 ? undefined : Math.min(...due) };
+    return { running: running._sum.games ?? 0, oldestDue: due.length === 0 ? undefined : Math.min(...due) };
   },
 });

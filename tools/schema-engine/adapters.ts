@@ -21,15 +21,21 @@ function sqliteAdapters(file: string): SqlMigrationAwareDriverAdapterFactory {
     adapterName: stock.adapterName,
     async connect() {
       if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-      return takingScripts(await stock.connect());
+      return forEngine(await stock.connect());
     },
-    connectToShadowDb: async () => takingScripts(await stock.connectToShadowDb()),
+    connectToShadowDb: async () => forEngine(await stock.connectToShadowDb()),
   };
 }
 
-/** The engine replays whole scripts through executeRaw, which the driver takes for a single statement. */
-function takingScripts(adapter: SqlDriverAdapter): SqlDriverAdapter {
+/**
+ * The engine replays whole scripts through executeRaw, which the driver takes for a single statement. It asks
+ * for a partial index with its name in double quotes, which the driver takes for a column.
+ */
+function forEngine(adapter: SqlDriverAdapter): SqlDriverAdapter {
   const executeRaw = adapter.executeRaw.bind(adapter);
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = (query) =>
+    queryRaw({ ...query, sql: query.sql.replace(/(?<=\bname = )"([^"]*)"/, "'$1'") });
   adapter.executeRaw = async (query) => {
     if (query.args.length > 0) return executeRaw(query);
     await adapter.executeScript(query.sql);
@@ -59,10 +65,15 @@ function postgresAdapters(url: string): SqlMigrationAwareDriverAdapterFactory {
   };
 }
 
-const connect = (url: string): Promise<SqlDriverAdapter> =>
-  new PrismaPg(introspecting(new pg.Pool({ connectionString: url })), {
-    disposeExternalPool: true,
-  }).connect();
+async function connect(url: string): Promise<SqlDriverAdapter> {
+  const pool = new pg.Pool({ connectionString: url });
+  const adapter = await new PrismaPg(introspecting(pool), { disposeExternalPool: true }).connect();
+  // The adapter's own takes a script apart at each semicolon, also within a function.
+  adapter.executeScript = async (script) => {
+    await pool.query({ text: script });
+  };
+  return adapter;
+}
 
 /**
  * The adapter knows the type `character(1)`, but not the catalogue's own `"char"`, which the engine reads.

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { Database } from "../../../src/storage/database.ts";
 import { computer, member, sampleBlitz, sampleBoard, sampleGame } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
 import { challenge } from "../support.ts";
 
-export function loadContract(open: OpenStore): void {
+export function loadContract(open: OpenStore, database: () => Database): void {
   describe("the load", () => {
     test("of an empty store is nothing", async () => {
       const store = await open();
@@ -16,6 +17,8 @@ export function loadContract(open: OpenStore): void {
       await store.createGame(sampleGame({ guildId: "elsewhere" }), 0);
       await store.createGame(sampleGame({ outcome: { winner: "x", reason: "resignation" } }), 0);
       expect(await store.load()).toMatchObject({ running: 2 });
+      await database().game.deleteMany({ where: { guildId: "elsewhere" } });
+      expect(await store.load()).toMatchObject({ running: 1 });
     });
 
     test("tells the time of the work of any kind that is due first", async () => {

@@ -15,9 +15,6 @@ function plan(db: Database.Database, sql: string): readonly string[] {
 const scans = (step: string) => /^SCAN (main\.)?(Game|Move|Player|Challenge|View)\b/.test(step);
 const sorts = (step: string) => step.includes("TEMP B-TREE");
 
-/** What is done after an outage alone, a page at a time, may sort the running games for each. */
-const SORTING = ["pulse", "putForward"];
-
 test("no method of the store reads a whole table or sorts what it could read in order", async () => {
   const statements: string[] = [];
   const { file, client } = openClient({ onStatement: ({ sql }) => statements.push(sql) });
@@ -28,9 +25,7 @@ test("no method of the store reads a whole table or sorts what it could read in 
     await call();
     const queries = statements.filter((sql) => /^(SELECT|INSERT|UPDATE|DELETE)/.test(sql));
     expect(queries, method).not.toEqual([]);
-    const bad = queries.filter((sql) =>
-      plan(db, sql).some((step) => scans(step) || (sorts(step) && !SORTING.includes(method))),
-    );
+    const bad = queries.filter((sql) => plan(db, sql).some((step) => scans(step) || sorts(step)));
     expect(bad, method).toEqual([]);
   }
   db.close();
