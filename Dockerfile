@@ -7,16 +7,17 @@ RUN apt-get update \
 COPY .npmrc package.json package-lock.json prisma.config.ts ./
 COPY prisma prisma
 COPY tools tools
-# The scripts of packages do not run, but for the two that are needed.
-RUN npm ci --ignore-scripts --no-audit --no-fund \
-  && npm rebuild better-sqlite3 esbuild \
+# The scripts of packages do not run, but for the one that is needed. Without the
+# workspaces there is no local Discord.
+RUN npm ci --no-workspaces --ignore-scripts --no-audit --no-fund \
+  && npm rebuild better-sqlite3 \
   && npm run generate
 COPY tsconfig.json tsconfig.build.json ./
 COPY commands commands
 COPY src src
 # What generates the database clients and compiles goes afterwards: as peers of the client both would stay.
-RUN npm run build \
-  && npm prune --omit=dev --legacy-peer-deps --ignore-scripts --no-audit --no-fund
+RUN npx tsc -b tsconfig.build.json \
+  && npm prune --no-workspaces --omit=dev --legacy-peer-deps --ignore-scripts --no-audit --no-fund
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production \
@@ -28,7 +29,6 @@ COPY assets assets
 COPY prisma prisma
 COPY --from=build /turncoat/package.json ./
 COPY --from=build /turncoat/node_modules node_modules
-COPY --from=build /turncoat/src/playground/page src/playground/page
 COPY --from=build /turncoat/dist dist
 RUN install --directory --owner=node --group=node /var/lib/turncoat
 USER node

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type LocalDiscord, startLocalDiscord } from "../src/playground/local-discord.ts";
+import { type LocalDiscord, startLocalDiscord } from "local-discord";
 
 /** The bot in a process of its own, as an operator runs it, logged in at a local Discord in this process. */
 export interface BotProcess {

@@ -1,16 +1,13 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { APIMessage } from "discord-api-types/v10";
+import { type Actor, ClientRefusal, type LocalDiscord, partsOf } from "local-discord";
 import { UNTIMED } from "../src/clock/time-control.ts";
 import { GAMES } from "../src/games/index.ts";
 import { seededRandom } from "../src/lib/random.ts";
 import { DAY, type Millis, SECOND } from "../src/lib/time.ts";
 import { newGame } from "../src/play/new-game.ts";
 import type { Player } from "../src/play/player.ts";
-import type { Actor } from "../src/playground/actor/actor.ts";
-import { partsOf } from "../src/playground/actor/components.ts";
-import { ClientRefusal } from "../src/playground/actor/refusal.ts";
-import type { LocalDiscord } from "../src/playground/local-discord.ts";
 import type { GameKind } from "../src/rules/game-kind.ts";
 import { openStore } from "../src/storage/index.ts";
 import { findPostgres, startPostgres } from "../tools/postgres-server.ts";

@@ -1,6 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
-import type { Actor } from "../src/playground/actor/actor.ts";
-import type { Target } from "../src/playground/actor/components.ts";
+import type { Actor, Target } from "local-discord";
 import { type BotProcess, startBotProcess } from "./bot-process.ts";
 
 /** What a press on a board costs, through the whole stack, and what many games leave in memory. */

@@ -12,6 +12,7 @@ import { reasonOf } from "./lib/reason.ts";
 import { SECOND } from "./lib/time.ts";
 import { createLog } from "./monitoring/log.ts";
 import type { MetricsParts } from "./monitoring/metrics.ts";
+import { openPlayground } from "./playground.ts";
 import { logUncaught } from "./processes/last-resort.ts";
 import { parseArguments, type Share, shareOut } from "./processes/share.ts";
 import { stopInOrder } from "./processes/signals.ts";
@@ -28,21 +29,14 @@ function fail(words: string): never {
 
 /** Discord itself, or the playground where no token is given. */
 async function connection({ token, apiUrl, playgroundPort }: Env) {
-  if (token !== undefined) return { token, apiUrl, close: async () => undefined };
-  // Loaded only where it is used: a bot on Discord should not carry one of its own in memory.
-  const { startLocalDiscord } = await import("./playground/local-discord.ts");
-  const discord = await startLocalDiscord({ port: playgroundPort }).catch((error: unknown) => {
-    const where = `port ${playgroundPort}, which PLAYGROUND_PORT can change`;
-    throw new Error(`The playground cannot start on ${where}: ${reasonOf(error)}`, { cause: error });
-  });
-  process.stdout.write(`No DISCORD_TOKEN is set, so this is the playground: ${discord.pageUrl}\n`);
-  return { token: discord.token, apiUrl: discord.url, close: discord.close };
+  if (token === undefined) return openPlayground(playgroundPort);
+  return { token, apiUrl, close: async () => undefined };
 }
 
 /** Health, and the figures of this process, where they are asked for. */
 async function monitor(at: Monitoring | undefined, isHealthy: () => Promise<boolean>, log: Logger) {
   if (at === undefined) return { createMeter: () => NO_METER, close: async () => undefined };
-  // Loaded only where they are used, like the playground.
+  // Loaded only where they are used.
   const { createMeter, createRegistry } = await import("./monitoring/metrics.ts");
   const { serveMonitoring } = await import("./monitoring/server.ts");
   const registry = createRegistry();

@@ -44,13 +44,12 @@ const MAY_IMPORT: { readonly [part: string]: readonly string[] } = {
   "src/storage": ["src/lib", "src/rules", "src/clock", "src/rating", "src/play"],
   ...ROOMS,
   commands: [...CORE, "src/games", "src/discord", "src/discord/intake", "src/discord/presses", ...SHOWING],
-  "src/playground": ["src/lib"],
   "src/processes": ["src/lib"],
   "src/monitoring": ["src/lib", "src/discord/connection"],
 };
 
 /** The files that put the parts together may import any of them. */
-const ROOTS = ["src/main.ts", "src/start-bot.ts", "src/engine/worker.ts"];
+const ROOTS = ["src/main.ts", "src/start-bot.ts", "src/playground.ts", "src/engine/worker.ts"];
 
 /** What only some parts know. */
 const PACKAGES: { readonly [name: string]: readonly string[] } = {
@@ -59,11 +58,11 @@ const PACKAGES: { readonly [name: string]: readonly string[] } = {
   "better-sqlite3": ["src/storage"],
   "@napi-rs/canvas": ["src/render"],
   piscina: ["src/engine", "src/storage"],
-  fastify: ["src/playground", "src/monitoring"],
+  fastify: ["src/monitoring"],
   "prom-client": ["src/monitoring"],
   "glicko2-lite": ["src/rating"],
   "rate-limiter-flexible": ["src/discord/intake"],
-  preact: ["src/playground"],
+  "local-discord": ["src/playground.ts"],
 };
 
 /** Parts that depend on nothing but their arguments: no clock, no chance, no files, no waiting. */
@@ -154,21 +153,29 @@ describe("the parts of the program", () => {
     }
     expect(left.map(({ path }) => path)).toEqual([]);
   });
+});
 
-  test("hand the page of the playground to a browser, which has nothing of Node or of the server", () => {
-    const outside = files
-      .filter(({ path }) => path.startsWith("src/playground/page/"))
+const LOCAL_DISCORD = "packages/local-discord/src";
+
+describe("the local Discord", () => {
+  const parts = sourceFiles(LOCAL_DISCORD);
+  const outside = (folder: string, known: readonly string[]): readonly string[] =>
+    parts
+      .filter(({ path }) => path.startsWith(`${folder}/`))
       .flatMap(({ path, imports, packages }) =>
-        [
-          ...imports.filter(
-            (imported) =>
-              !imported.startsWith("src/playground/page/") &&
-              !["src/playground/protocol.ts", "src/lib"].some((known) => imported.startsWith(known)),
-          ),
-          ...packages.filter((name) => name.startsWith("node:")),
-        ].map((imported) => `${path} imports ${imported}`),
+        [...imports, ...packages.filter((name) => name.startsWith("node:"))]
+          .filter((imported) => !known.some((prefix) => imported.startsWith(prefix)))
+          .map((imported) => `${path} imports ${imported}`),
       );
-    expect(outside).toEqual([]);
+
+  test("knows nothing of the bot", () => {
+    expect(parts.length).toBeGreaterThan(50);
+    expect(outside(LOCAL_DISCORD, [`${LOCAL_DISCORD}/`, "node:"])).toEqual([]);
+  });
+
+  test("hands its page to a browser, which has nothing of Node or of the server", () => {
+    const shared = ["page/", "protocol.ts", "time.ts"].map((path) => `${LOCAL_DISCORD}/${path}`);
+    expect(outside(`${LOCAL_DISCORD}/page`, shared)).toEqual([]);
   });
 });
 

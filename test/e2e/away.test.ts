@@ -1,6 +1,6 @@
+import type { Fault } from "local-discord";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
-import type { Fault } from "../../src/playground/rest/faults.ts";
 import { boardText, gameNumber, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";

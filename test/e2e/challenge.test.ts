@@ -1,8 +1,8 @@
 import { PermissionFlagsBits } from "discord-api-types/v10";
+import { BOT_ID } from "local-discord";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Side } from "../../src/lib/side.ts";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
-import { BOT_ID } from "../../src/playground/world/cast.ts";
 import { buttons, isPrivate, labels, wordsOf } from "../support/message.ts";
 import { openChallenges } from "../support/open-challenges.ts";
 import { present } from "../support/present.ts";

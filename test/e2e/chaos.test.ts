@@ -1,10 +1,10 @@
 import type { APIMessage } from "discord-api-types/v10";
+import type { Fault } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findGame } from "../../src/games/index.ts";
 import { seededRandom } from "../../src/lib/random.ts";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
-import type { Fault } from "../../src/playground/rest/faults.ts";
 import { boardText, buttons, gameNumber, isPrivate, square, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";

@@ -1,7 +1,7 @@
 import { ChannelType, InteractionContextType, InteractionType } from "discord-api-types/v10";
+import { BOT_ID } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { COMMANDS } from "../../commands/index.ts";
-import { BOT_ID } from "../../src/playground/world/cast.ts";
 import { boardText, buttons, gameNumber, labels, pictureUrls, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";

@@ -1,5 +1,5 @@
+import { type LocalDiscord, startLocalDiscord } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
 import { startProcess } from "../support/bot-process.ts";
 import { type Folder, temporaryFolder } from "../support/folder.ts";
 
@@ -72,6 +72,19 @@ test("without a token the playground starts, names its address, and stops when i
   const { code, stdout } = await bot.ended;
   expect(code).toBe(0);
   expect(stdout).toMatch(/this is the playground: http:\/\/127\.0\.0\.1:\d+/);
+});
+
+/** Resolves the local Discord as Node does where it is not installed. */
+const WITHOUT_PLAYGROUND = `export const resolve = (name, context, next) =>
+  next(name === "local-discord" ? "local-discord-that-is-not-installed" : name, context);`;
+
+test("without a token, and without the playground, one sentence says how to get it", async () => {
+  const module = (source: string): string => `data:text/javascript,${encodeURIComponent(source)}`;
+  const hook = `import { register } from "node:module"; register(${JSON.stringify(module(WITHOUT_PLAYGROUND))});`;
+  await expectRefused(
+    { NODE_OPTIONS: `--import=${module(hook)}` },
+    /^There is no playground in this installation: set a DISCORD_TOKEN, or run `npm ci` /,
+  );
 });
 
 test("a token that is revoked while the bot runs ends the program with exit code 1", async () => {

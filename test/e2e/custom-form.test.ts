@@ -1,6 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
+import type { Answer } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Answer } from "../../src/playground/actor/answer.ts";
 import { gameNumber, isPrivate, labels, wordsOf } from "../support/message.ts";
 import { openChallenges } from "../support/open-challenges.ts";
 import { present } from "../support/present.ts";

@@ -1,11 +1,10 @@
 import { PermissionFlagsBits } from "discord-api-types/v10";
+import { BOT_ID, type ErrorCode } from "local-discord";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findGame } from "../../src/games/index.ts";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { newGame } from "../../src/play/new-game.ts";
 import { kindOf } from "../../src/play/table.ts";
-import type { ErrorCode } from "../../src/playground/errors.ts";
-import { BOT_ID } from "../../src/playground/world/cast.ts";
 import { member, sampleSetup } from "../storage/samples.ts";
 import { boardText, buttons, gameNumber, labels, squareButton, wordsOf } from "../support/message.ts";
 import { openChallenges } from "../support/open-challenges.ts";

@@ -1,10 +1,13 @@
 import type { APIMessage } from "discord-api-types/v10";
+import {
+  type Actor,
+  answerProblems,
+  type LocalDiscord,
+  manualClock,
+  startLocalDiscord,
+  type Target,
+} from "local-discord";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Actor } from "../../src/playground/actor/actor.ts";
-import type { Target } from "../../src/playground/actor/components.ts";
-import { answerProblems } from "../../src/playground/checks/answers.ts";
-import { manualClock } from "../../src/playground/clock.ts";
-import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { type BotProcess, startProcess } from "../support/bot-process.ts";
 import { type Folder, temporaryFolder } from "../support/folder.ts";

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from "discord-api-types/v10";
+import { BOT_ID } from "local-discord";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { BOT_ID } from "../../src/playground/world/cast.ts";
 import { boardText, gameNumber, labelled, labels, square, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";

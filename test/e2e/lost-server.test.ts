@@ -1,6 +1,6 @@
+import { BOT_ID } from "local-discord";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "../../src/lib/time.ts";
-import { BOT_ID } from "../../src/playground/world/cast.ts";
 import { heard } from "../support/heard.ts";
 import { boardText, gameNumber, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";

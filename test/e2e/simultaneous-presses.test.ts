@@ -1,5 +1,5 @@
+import type { Answer } from "local-discord";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Answer } from "../../src/playground/actor/answer.ts";
 import { gameNumber, isPrivate, squareButton, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";

@@ -1,8 +1,7 @@
 import { InteractionResponseType } from "discord-api-types/v10";
+import type { Answer, Touch } from "local-discord";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SECOND } from "../../src/lib/time.ts";
-import type { Touch } from "../../src/playground/actor/actor.ts";
-import type { Answer } from "../../src/playground/actor/answer.ts";
 import { createRenderer } from "../../src/render/renderer.ts";
 import { createGate, type Gate } from "../support/gate.ts";
 import { boardText, gameNumber, squareButton, wordsOf } from "../support/message.ts";

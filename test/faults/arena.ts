@@ -1,6 +1,5 @@
+import { type Recorded, startLocalDiscord } from "local-discord";
 import { type Millis, SECOND } from "../../src/lib/time.ts";
-import { startLocalDiscord } from "../../src/playground/local-discord.ts";
-import type { Recorded } from "../../src/playground/rest/recorder.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { type BotProcess, type LogLine, startProcess } from "../support/bot-process.ts";
 import { temporaryFolder } from "../support/folder.ts";

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { APIMessage } from "discord-api-types/v10";
+import { type Actor, type Answer, ClientRefusal, type Fields, type OptionValues } from "local-discord";
 import { parseCustomId } from "../../src/discord/messages/custom-id.ts";
 import { findGame } from "../../src/games/index.ts";
 import { opposite, type Side } from "../../src/lib/side.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
-import type { Actor, Answer, OptionValues } from "../../src/playground/actor/actor.ts";
-import type { Fields } from "../../src/playground/actor/modal.ts";
-import { ClientRefusal } from "../../src/playground/actor/refusal.ts";
 import { type Button, buttons, labelled } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import type { Arena } from "./arena.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { BOT_ID } from "local-discord";
 import { seededRandom } from "../../src/lib/random.ts";
 import type { Millis } from "../../src/lib/time.ts";
-import { BOT_ID } from "../../src/playground/world/cast.ts";
 import { present } from "../support/present.ts";
 import { openArena } from "./arena.ts";
 import { createInspection } from "./inspection.ts";

@@ -1,9 +1,8 @@
 import fc from "fast-check";
+import { type Answer, CAST } from "local-discord";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseCustomId } from "../../src/discord/messages/custom-id.ts";
 import { SECOND } from "../../src/lib/time.ts";
-import type { Answer } from "../../src/playground/actor/actor.ts";
-import { CAST } from "../../src/playground/world/cast.ts";
 import { gameNumber } from "../support/message.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 import { startTampering, type Tampering } from "../support/tampering.ts";

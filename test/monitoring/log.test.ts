@@ -1,7 +1,7 @@
 import { HTTPError, REST, Routes } from "discord.js";
+import { type LocalDiscord, startLocalDiscord } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../../src/monitoring/log.ts";
-import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
 
 let discord: LocalDiscord;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import type { APIMessage } from "discord-api-types/v10";
+import { answerProblems, type LocalDiscord, startLocalDiscord } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findGame } from "../../src/games/index.ts";
 import { shardOf } from "../../src/lib/shard.ts";
@@ -7,8 +8,6 @@ import type { Game } from "../../src/play/game.ts";
 import { newGame } from "../../src/play/new-game.ts";
 import type { Store } from "../../src/play/ports/store.ts";
 import { kindOf } from "../../src/play/table.ts";
-import { answerProblems } from "../../src/playground/checks/answers.ts";
-import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { hasPostgres, usePostgres } from "../storage/postgres.ts";
 import { member, sampleSetup } from "../storage/samples.ts";

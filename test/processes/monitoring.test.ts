@@ -1,6 +1,5 @@
+import { answerProblems, type LocalDiscord, startLocalDiscord } from "local-discord";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { answerProblems } from "../../src/playground/checks/answers.ts";
-import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
 import { type BotProcess, startProcess } from "../support/bot-process.ts";
 import { type Folder, temporaryFolder } from "../support/folder.ts";
 import { gameNumber, labelled, square, wordsOf } from "../support/message.ts";

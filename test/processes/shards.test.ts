@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
+import { type LocalDiscord, startLocalDiscord } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { COMMANDS } from "../../commands/index.ts";
-import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
 import { type BotProcess, startProcess } from "../support/bot-process.ts";
 import { type Folder, temporaryFolder } from "../support/folder.ts";
 import { gameNumber } from "../support/message.ts";

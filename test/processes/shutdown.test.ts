@@ -1,6 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
+import { type LocalDiscord, startLocalDiscord } from "local-discord";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { type BotProcess, startProcess } from "../support/bot-process.ts";
 import { type Folder, temporaryFolder } from "../support/folder.ts";

@@ -1,6 +1,6 @@
 import { GatewayOpcodes } from "discord-api-types/v10";
+import type { LocalDiscord } from "local-discord";
 import { expect, vi } from "vitest";
-import type { LocalDiscord } from "../../src/playground/local-discord.ts";
 import { present } from "./present.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Recorded } from "../../src/playground/rest/recorder.ts";
+import type { Recorded } from "local-discord";
 
 /** As far as a request says something, in whichever way it is sent. */
 interface Said {

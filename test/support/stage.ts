@@ -1,18 +1,23 @@
 import type { APIMessage } from "discord-api-types/v10";
+import {
+  type Actor,
+  type Answer,
+  answerProblems,
+  type Fields,
+  type LocalDiscord,
+  type ManualClock,
+  manualClock,
+  type OptionValues,
+  startLocalDiscord,
+  type Touch,
+} from "local-discord";
 import { expect, vi } from "vitest";
 import type { Side } from "../../src/lib/side.ts";
 import type { Engine } from "../../src/play/engine.ts";
 import type { Store } from "../../src/play/ports/store.ts";
-import type { Actor, OptionValues, Touch } from "../../src/playground/actor/actor.ts";
-import type { Answer } from "../../src/playground/actor/answer.ts";
-import type { Fields } from "../../src/playground/actor/modal.ts";
-import { answerProblems } from "../../src/playground/checks/answers.ts";
-import { type ManualClock, manualClock } from "../../src/playground/clock.ts";
-import { type LocalDiscord, startLocalDiscord } from "../../src/playground/local-discord.ts";
 import { WHOLE } from "../../src/processes/share.ts";
 import { createRenderer, type Renderer } from "../../src/render/renderer.ts";
 import { openStore } from "../../src/storage/index.ts";
-
 import { createBots } from "./bots.ts";
 import { following } from "./engines.ts";
 import { temporaryFolder } from "./folder.ts";

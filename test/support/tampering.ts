@@ -1,4 +1,4 @@
-import type { LocalDiscord } from "../../src/playground/local-discord.ts";
+import type { LocalDiscord } from "local-discord";
 
 type Change = (data: object) => object;
 

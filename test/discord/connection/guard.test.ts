@@ -1,9 +1,9 @@
 import { REST } from "discord.js";
+import { type LocalDiscord, startLocalDiscord } from "local-discord";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { guardRequests, isTokenTaken, isTooLong } from "../../../src/discord/connection/guard.ts";
 import { classify } from "../../../src/discord/delivery/error-codes.ts";
 import { HOUR, SECOND } from "../../../src/lib/time.ts";
-import { type LocalDiscord, startLocalDiscord } from "../../../src/playground/local-discord.ts";
 
 /** Discord as the library sees it, one answer after the other; the last is given again and again. */
 function libraryOn(...answers: readonly (() => Response)[]) {

@@ -1,0 +1,58 @@
+import type { ApplicationFlags } from "discord-api-types/v10";
+import type { FastifyInstance } from "fastify";
+import { DAY } from "../time.ts";
+import type { World } from "../world/world.ts";
+
+/** Identifies a bot may make in 24 hours (events/gateway.mdx). */
+const IDENTIFIES = 1_000;
+
+export const gatewayUrl = (world: World): string => `${world.origin.replace(/^http/, "ws")}/gateway`;
+
+/** The bot itself, its application, and where its gateway is. */
+export function serveSelf(app: FastifyInstance, world: World): void {
+  const { user } = world.guild.bot;
+
+  app.get("/gateway", () => ({ url: gatewayUrl(world) }));
+  app.get("/gateway/bot", () => ({
+    url: gatewayUrl(world),
+    // Discord wants a shard for about every thousand servers; here each has its own, so that there is
+    // something to spread.
+    shards: world.guilds.length,
+    session_start_limit: {
+      total: IDENTIFIES,
+      remaining: IDENTIFIES,
+      reset_after: DAY,
+      max_concurrency: 16,
+    },
+  }));
+  app.get("/users/@me", () => ({
+    ...user,
+    verified: true,
+    mfa_enabled: false,
+    locale: "en-US",
+    email: null,
+  }));
+  app.get("/applications/@me", () => ({
+    id: user.id,
+    name: user.username,
+    icon: null,
+    description: "",
+    type: null,
+    flags: 0 as ApplicationFlags,
+    flags_new: "0",
+    bot: user,
+    bot_public: true,
+    bot_require_code_grant: false,
+    verify_key: "0".repeat(64),
+    redirect_uris: [],
+    interactions_endpoint_url: null,
+    role_connections_verification_url: null,
+    owner: world.guild.members.get(world.guild.ownerId)?.user,
+    approximate_guild_count: world.guilds.length,
+    approximate_user_install_count: 0,
+    approximate_user_authorization_count: 0,
+    explicit_content_filter: 0,
+    team: null,
+    eligible_oauth2_scopes: ["bot", "applications.commands"],
+  }));
+}
