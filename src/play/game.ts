@@ -1,10 +1,10 @@
 import type { Clock } from "../clock/clock.ts";
 import type { BySide, Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
+import type { RatedResult } from "../rating/rated-result.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import type { Offer } from "./offer.ts";
 import type { Player } from "./player.ts";
-import type { RatedResult } from "./rated-result.ts";
 import type { Setup } from "./setup.ts";
 
 export interface Seat {

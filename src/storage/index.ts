@@ -16,13 +16,17 @@ export { parseDatabaseUrl } from "./database-url.ts";
  * @param onUnreadable told once of each row that cannot be read
  * @throws an error whose message is a sentence for whoever runs the program
  */
-export async function openStore(url: string, onUnreadable?: (row: Unreadable) => void): Promise<Store> {
+export const openStore = async (url: string, onUnreadable?: (row: Unreadable) => void): Promise<Store> =>
+  prismaStore(await openDatabase(url), onUnreadable);
+
+/** The database itself, for tools that go through all of it. See `openStore`. */
+export async function openDatabase(url: string): Promise<Database> {
   const address = parseDatabaseUrl(url);
   if (!address.ok) throw new Error(address.error);
   try {
     const database = await connect(address.value);
     await database.$connect();
-    return prismaStore(database, onUnreadable);
+    return database;
   } catch (error) {
     throw new Error(`The database ${address.value.name} cannot be opened: ${reasonOf(error)}`, {
       cause: error,

@@ -2,10 +2,8 @@ import { bySide, SIDES } from "../lib/side.ts";
 import { DAY, type Timestamp } from "../lib/time.ts";
 import type { Game } from "../play/game.ts";
 import { makePlayer } from "../play/player.ts";
-import type { RatedResult } from "../play/rated-result.ts";
-import { rated } from "../rating/rated.ts";
+import { type RatedResult, ratedResult } from "../rating/rated-result.ts";
 import { type Rating, START } from "../rating/rating.ts";
-import { weightOfGame } from "../rating/weight.ts";
 import { type Transaction, toDate } from "./database.ts";
 import { Prisma, type Rating as RatingRow } from "./generated/sqlite/client.ts";
 import { ratingsColumn } from "./ratings-column.ts";
@@ -44,14 +42,13 @@ export async function computeRatedEnd(tx: Transaction, game: Game): Promise<Rate
   const row = bySide((side) => known.find(({ playerId }) => playerId === ids[side]));
   const { before, onDay } = await countPair(tx, kind, ids.x, ids.o, midnightBefore(game.touchedAt));
   const nth = onDay + 1;
-  const weight = weightOfGame(nth);
   const ratings = bySide((side) => {
     const stored = row[side];
     return stored ? toRating(stored) : START;
   });
-  const after = rated(ratings, game.outcome?.winner, game.touchedAt, weight);
+  const result = ratedResult(ratings, game.outcome?.winner, game.touchedAt, nth);
+  const { after } = result;
   const order = Math.max(row.x?.order ?? 0, row.o?.order ?? 0) + 1;
-  const result: RatedResult = { before: ratings, after, nth };
   const rows = SIDES.map((side) => ({
     playerId: ids[side],
     kind,

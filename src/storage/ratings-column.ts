@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RatedResult } from "../play/rated-result.ts";
+import type { RatedResult } from "../rating/rated-result.ts";
 
 const RATING = z.strictObject({
   rating: z.number(),

@@ -1,8 +1,8 @@
 import type { Result } from "../../lib/result.ts";
 import type { Timestamp } from "../../lib/time.ts";
+import type { RatedResult } from "../../rating/rated-result.ts";
 import type { Effect } from "../action.ts";
 import type { Game, NewGame } from "../game.ts";
-import type { RatedResult } from "../rated-result.ts";
 import type { Listed, Page } from "./page.ts";
 
 /** What was stored together with a change. */

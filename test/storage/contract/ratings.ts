@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DAY } from "../../../src/lib/time.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
-import type { RatedResult } from "../../../src/play/rated-result.ts";
+import type { RatedResult } from "../../../src/rating/rated-result.ts";
 import { START } from "../../../src/rating/rating.ts";
 import { member, sampleGame } from "../samples.ts";
 import { atOnce, type OpenStore } from "../support.ts";
