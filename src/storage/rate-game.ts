@@ -63,7 +63,8 @@ export async function computeRatedEnd(tx: Transaction, game: Game): Promise<Rate
   return {
     result,
     columns: { ratings: ratingsColumn(result), ratedOrder: order },
-    rows,
+    // In one order for everybody, so that two who write the same rows do not wait for each other.
+    rows: rows.toSorted((one, other) => (one.playerId < other.playerId ? -1 : 1)),
   };
 }
 
@@ -122,6 +123,7 @@ export async function writeRatings(tx: Transaction, { rows }: RatedEnd, guildId:
       UNION ${here}
     ) places ON places."playerId" = r."playerId"
     WHERE r."kind" = ${kind}
+    ORDER BY r."playerId", places."guildId"
     ON CONFLICT ("guildId", "kind", "playerId") DO UPDATE SET
       "points" = excluded."points", "games" = excluded."games", "at" = excluded."at"`;
 }

@@ -28,6 +28,8 @@ function isBusy(error: unknown): boolean {
   }
   if (error instanceof RatingConflict) return true;
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  // A raw statement carries the same in its meta.
+  if (error.code === "P2010" && isBusy(error.meta?.driverAdapterError)) return true;
   const { code, message } = error; // see https://www.prisma.io/docs/orm/reference/error-reference
   return (
     code === "P1008" || // the file is locked
