@@ -105,7 +105,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL", () => {
   });
 
   test("a transaction that is left alone is ended after ten seconds", async () => {
-    const client = connectPostgresql(await createDatabase());
+    const client = await connectPostgresql(await createDatabase());
     const [shown] = await client.$queryRawUnsafe<object[]>("SHOW idle_in_transaction_session_timeout");
     await client.$disconnect();
     expect(shown).toEqual({ idle_in_transaction_session_timeout: "10s" });

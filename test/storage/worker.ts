@@ -53,7 +53,8 @@ const resume: Command = async (store, now = 0) => {
 
 /** Changes a game and does not end the transaction, which the server shall not wait for as long as usual. */
 async function hold(url: string, id: number): Promise<void> {
-  await connectPostgresql(url).$transaction(async (tx) => {
+  const client = await connectPostgresql(url);
+  await client.$transaction(async (tx) => {
     await tx.game.update({ where: { id }, data: { version: 1_000 } });
     await tx.$executeRawUnsafe("SET LOCAL idle_in_transaction_session_timeout = 200");
     report("holding");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { type AppliedMigration, type Migration, migrationFailed, missingMigrations } from "../migrations.ts";
-import { CONNECTING } from "./client.ts";
+import { connected, findSchema } from "./place.ts";
 
 /** Prisma's own table, so that `prisma migrate` and this runner agree about what has been applied. */
 const HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -24,23 +24,22 @@ const LOCK = "SET LOCAL lock_timeout = '20s'; SELECT pg_advisory_xact_lock(72707
  * @throws when the server cannot be reached, a migration fails, or the database was written by a newer
  *   program
  */
-export async function migratePostgresql(url: string, migrations: readonly Migration[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url, ...CONNECTING });
-  // A connection that breaks between two statements is reported by the next one.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    while (await applyNext(client, migrations));
-  } finally {
-    await client.end();
-  }
-}
+export const migratePostgresql = (url: string, migrations: readonly Migration[]): Promise<void> =>
+  connected(url, async (client) => {
+    const schema = client.escapeIdentifier(await findSchema(client));
+    while (await applyNext(client, schema, migrations));
+  });
 
 /** @returns whether there may be more to apply */
-async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
+async function applyNext(
+  client: pg.Client,
+  schema: string,
+  migrations: readonly Migration[],
+): Promise<boolean> {
   await client.query("BEGIN");
   try {
     await client.query(LOCK);
+    await client.query(`SET LOCAL search_path TO ${schema}`);
     await client.query(HISTORY);
     const history = await client.query<AppliedMigration>(
       `SELECT migration_name, finished_at, rolled_back_at FROM "_prisma_migrations"`,

@@ -14,6 +14,7 @@ export const connectSqlite = (
   options: Pick<ConnectionConfig, "onStatement"> = {},
 ): PrismaClient =>
   new PrismaClient({
+    errorFormat: "minimal",
     adapter: serialSqlite({ url: file, timeout: BUSY_TIMEOUT, setUp: SET_UP, ...options }),
     // In milliseconds: transactions come one after another, so that the last of many waits for all.
     transactionOptions: { maxWait: 10_000, timeout: 15_000 },

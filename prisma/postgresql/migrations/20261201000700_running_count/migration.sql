@@ -16,7 +16,9 @@ BEGIN
     IF TG_OP <> 'DELETE' THEN "change" := "change" + (NEW."reason" IS NULL)::INTEGER; END IF;
     IF TG_OP <> 'INSERT' THEN "change" := "change" - (OLD."reason" IS NULL)::INTEGER; END IF;
     IF "change" <> 0 THEN
-        UPDATE "RunningGames" SET "games" = "games" + "change" WHERE "part" = COALESCE(NEW."id", OLD."id") % 16;
+        -- Whatever the search_path of the one who writes is.
+        EXECUTE format('UPDATE %I."RunningGames" SET "games" = "games" + $1 WHERE "part" = $2', TG_TABLE_SCHEMA)
+        USING "change", COALESCE(NEW."id", OLD."id") % 16;
     END IF;
     RETURN NULL;
 END
