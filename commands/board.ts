@@ -26,6 +26,7 @@ export const board: Command = {
     if (homeless === undefined) {
       return call.answer.whisper(number === null ? NO_GAME_TO_SHOW : NO_SUCH_GAME_HERE);
     }
+    await call.answer.secure?.();
     const { channelId } = call;
     await bot.store.moveGame(homeless.id, channelId);
     await bot.boards.post(call, bot.games.table({ ...homeless, channelId }));

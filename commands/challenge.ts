@@ -72,6 +72,7 @@ async function issue(
   { answer, guildId, channelId, memberId }: Call,
   offered: Offered,
 ): Promise<void> {
+  await answer.secure?.();
   const issued = await bot.challenges.issue({
     ...offered,
     rated: false,

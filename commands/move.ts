@@ -36,6 +36,7 @@ export const move: Command = {
     }
     const text = interaction.options.getString("move", true).toLowerCase().replaceAll(/\s/g, "");
     const action = { kind: "move", by: player(call), move: text } as const;
+    await call.answer.secure?.();
     const acted = await bot.games.act(game.id, action, { made: call.madeAt, version: game.version });
     if (!acted.ok) {
       await call.answer.whisper(refusalSentence(acted.error));

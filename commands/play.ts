@@ -82,6 +82,7 @@ async function start(bot: Bot, call: Call, setup: Setup, asked: HostSide, level:
   );
   const room = await bot.games.roomFor({ guildId, seats });
   if (!room.ok) return call.answer.whisper(refusalSentence(room.error));
+  await call.answer.secure?.();
   const table = await bot.games.open({ setup, seats, guildId, channelId });
   await bot.boards.post(call, table);
   await bot.boards.computerReply(table, call);

@@ -87,6 +87,7 @@ async function run(env: Env, share: Share): Promise<void> {
     onEnd: fail,
   });
   close.push(bot.stop);
+  await bot.connected;
   log.info("ready");
   process.send?.(READY);
 }

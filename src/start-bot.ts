@@ -3,7 +3,8 @@ import { Events, SnowflakeUtil, Status } from "discord.js";
 import type { Logger } from "pino";
 import { COMMANDS } from "../commands/index.ts";
 import type { Bot } from "./discord/bot.ts";
-import { createClient, hangUp, listeningShards, login, lostServers } from "./discord/connection/client.ts";
+import { createClient, hangUp, listeningShards, login } from "./discord/connection/client.ts";
+import { createLostServers } from "./discord/connection/lost-servers.ts";
 import { type Meter, NO_METER } from "./discord/connection/meter.ts";
 import { observeQuestions } from "./discord/connection/observe.ts";
 import { registerCommands } from "./discord/connection/register.ts";
@@ -56,6 +57,8 @@ export interface BotParts {
 }
 
 export interface RunningBot {
+  /** Resolves when all shards are connected; rejects with a sentence for whoever runs the program. */
+  readonly connected: Promise<void>;
   /** Does at once what the sweep does twice a second. */
   sweep(): Promise<void>;
   /** Resolves when the interactions at hand are done with. */
@@ -66,11 +69,12 @@ export interface RunningBot {
   stop(): Promise<void>;
 }
 
-/** Puts the parts together and logs in; resolves when the bot answers. */
+/** Puts the parts together and logs in; resolves when the bot answers on its first shard. */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { token, apiUrl, store, engine, renderer, log, now, coin, onEnd = () => undefined } = parts;
   const { share = WHOLE, after = timer, allow = async () => true, meter = NO_METER } = parts;
-  const client = await login(createClient({ apiUrl, share, log, meter, onEnd }), token);
+  const { client, connected } = await login(createClient({ apiUrl, share, log, meter, onEnd }), token);
+  const lostServers = createLostServers(client);
   const atHand = new Set<Promise<void>>();
   const take = (work: Promise<void>): void => {
     const done = work.finally(() => atHand.delete(done));
@@ -85,7 +89,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     connected: () => ({
       shards: listeningShards(client),
       total: share.total,
-      lost: lostServers(client),
+      lost: lostServers(),
     }),
     now,
     onAbsence: (absence) => log.info({ absence }, "clocks put forward"),
@@ -130,6 +134,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   );
 
   return {
+    connected,
     async sweep() {
       for (const round of rounds) {
         await round.now();

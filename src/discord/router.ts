@@ -12,6 +12,7 @@ import type { Ask } from "./connection/meter.ts";
 import { classify, isOurs } from "./delivery/error-codes.ts";
 import { type Answer, answerCommand, answerPress } from "./intake/answer.ts";
 import type { Call } from "./intake/call.ts";
+import { createKnownServers, type KnowServer } from "./intake/known-servers.ts";
 import { visibleChannels } from "./intake/visible-channels.ts";
 import { parseCustomId } from "./messages/custom-id.ts";
 import { handlePress } from "./presses/index.ts";
@@ -31,11 +32,13 @@ const CHOICES_SHOWN = 25;
 const callOf = (
   interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
   answer: Answer,
+  knowServer: KnowServer,
 ): Call => ({
   memberId: interaction.user.id,
   guildId: interaction.guildId ?? "",
   channelId: interaction.channelId ?? "",
-  get visibleChannels() {
+  async visibleChannels() {
+    await knowServer(interaction);
     return visibleChannels(interaction);
   },
   messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
@@ -82,15 +85,17 @@ async function complete(bot: Bot, command: Command | undefined, interaction: Aut
 
 /** Takes every interaction to what it is for. */
 export function createRouter(bot: Bot, commands: readonly Command[]) {
+  const knowServer = createKnownServers();
   const find = (name: string): Command | undefined => commands.find(({ data }) => data.name === name);
 
   async function runCommand(interaction: ChatInputCommandInteraction): Promise<void> {
     const command = find(interaction.commandName);
-    const answer = answerCommand(interaction, command?.isPrivate ?? true, bot.after);
+    const answer = answerCommand(interaction, command?.isPrivate ?? true, bot);
     const work = async (): Promise<void> => {
       if (command === undefined) return answer.whisper(UNREADABLE_PRESS);
       if (!command.anywhere && !interaction.inGuild()) return answer.whisper(SERVER_ONLY);
-      await command.execute(bot, callOf(interaction, answer), interaction);
+      await knowServer(interaction);
+      await command.execute(bot, callOf(interaction, answer, knowServer), interaction);
     };
     const { commandName: what, user } = interaction;
     await carryOut(bot, { ask: "command", what, memberId: user.id, answer, work });
@@ -100,11 +105,12 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
   async function runForm(interaction: ModalSubmitInteraction): Promise<void> {
     const [name = "", ...parameters] = interaction.customId.split(":");
     const command = find(name);
-    const answer = answerCommand(interaction, command?.isPrivate ?? true, bot.after);
+    const answer = answerCommand(interaction, command?.isPrivate ?? true, bot);
     const work = async (): Promise<void> => {
       if (!interaction.inGuild()) return answer.whisper(SERVER_ONLY);
       if (command?.submit === undefined) return answer.whisper(UNREADABLE_FORM);
-      await command.submit(bot, callOf(interaction, answer), interaction, parameters);
+      await knowServer(interaction);
+      await command.submit(bot, callOf(interaction, answer, knowServer), interaction, parameters);
     };
     const what = command?.data.name ?? "unknown form";
     await carryOut(bot, { ask: "form", what, memberId: interaction.user.id, answer, work });
@@ -114,7 +120,9 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
     const answer = answerPress(interaction, bot.after);
     const press = parseCustomId(interaction.customId);
     const work = (): Promise<void> =>
-      press ? handlePress(bot, callOf(interaction, answer), press) : answer.whisper(UNREADABLE_PRESS);
+      press
+        ? handlePress(bot, callOf(interaction, answer, knowServer), press)
+        : answer.whisper(UNREADABLE_PRESS);
     const what = press?.verb ?? "unreadable press";
     await carryOut(bot, { ask: "press", what, memberId: interaction.user.id, answer, work });
   }

@@ -19,7 +19,9 @@ export function createBots(parts: Omit<BotParts, "log">): Bots {
   const log = pino({ level: "error" }, { write: (line) => void errors.push(line) });
   return {
     async start() {
-      running = [...running, await startBot({ ...parts, log })];
+      const bot = await startBot({ ...parts, log });
+      running = [...running, bot];
+      await bot.connected;
     },
     async stop() {
       await Promise.all(running.map((bot) => bot.stop()));

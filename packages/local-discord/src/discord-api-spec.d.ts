@@ -26,6 +26,7 @@ declare module "discord-api-spec/zod" {
   export const ModalInteractionCallbackRequestSchema: Schema;
   export const PrivateApplicationResponseSchema: Schema;
   export const RatelimitedResponseSchema: Schema;
+  export const ThreadResponseSchema: Schema;
   export const UpdateMessageInteractionCallbackRequestSchema: Schema;
   export const UserPIIResponseSchema: Schema;
   export const UserResponseSchema: Schema;

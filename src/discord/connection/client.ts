@@ -35,6 +35,8 @@ export function createClient({ apiUrl, share, log, meter, onEnd }: ClientOptions
     // Both, since the library would look for them in the environment, where they mean something else.
     shards: share.shards,
     shardCount: share.total,
+    // Not for every server: one that Discord has lost would keep the others waiting.
+    waitGuildTimeout: 0,
     ws: {
       async buildIdentifyThrottler(manager) {
         const { session_start_limit } = await manager.fetchGatewayInformation();
@@ -54,26 +56,32 @@ export function createClient({ apiUrl, share, log, meter, onEnd }: ClientOptions
   return client;
 }
 
+export interface Login {
+  readonly client: Client<true>;
+  /** Resolves when all shards are connected; rejects as the login does. */
+  readonly connected: Promise<void>;
+}
+
 /**
- * Logs in and resolves when the gateway is ready.
+ * Logs in and resolves when the first shard is connected: it serves its members, whatever becomes of the
+ * others. The library by itself would hold back what members do until all are there.
  * @throws an error whose message is a sentence for whoever runs the program
  */
-export async function login(client: Client, token: string): Promise<Client<true>> {
+export async function login(client: Client, token: string): Promise<Login> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  try {
-    await client.login(token);
-  } catch (error) {
-    throw new Error(`The login to Discord failed: ${reasonOf(error)}`, { cause: error });
-  }
-  return ready;
+  // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached by brackets alone.
+  client.once(Events.ShardReady, () => client.ws["triggerClientReady"]());
+  const connected = client.login(token).then(
+    () => undefined,
+    (error: unknown) => {
+      throw new Error(`The login to Discord failed: ${reasonOf(error)}`, { cause: error });
+    },
+  );
+  return { client: await Promise.race([ready, connected.then(() => ready)]), connected };
 }
 
 /** The states of a shard in which Discord sends it what members do: connected again, and after that. */
 const LISTENING: readonly Status[] = [Status.Resuming, Status.WaitingForGuilds, Status.Ready];
-
-/** The servers that Discord has lost for a while, so that their members cannot press. */
-export const lostServers = (client: Client): readonly string[] =>
-  client.guilds.cache.filter(({ available }) => !available).map(({ id }) => id);
 
 /** The shards of this process in whose servers members can press now. */
 export const listeningShards = (client: Client): readonly number[] =>

@@ -5,7 +5,7 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
 } from "discord.js";
-import type { After, Millis } from "../../lib/time.ts";
+import type { After, Millis, Timestamp } from "../../lib/time.ts";
 import { type Content, payload, sentence } from "../messages/content.ts";
 
 /** Discord waits three seconds for the first answer; work that takes half of that has itself announced. */
@@ -28,6 +28,12 @@ export interface Answer {
   show(content: Content): Promise<string>;
   /** Opens a form for the one who asked. Only a command can, as its first answer. */
   ask?(form: APIModalInteractionResponseCallbackData): Promise<void>;
+  /**
+   * Makes sure that what a command is about to do can be answered: one that is old, or has taken long, is
+   * announced first. How old it is says the clock of this machine, which may be wrong; Discord knows.
+   * @throws where Discord takes no answer any more
+   */
+  secure?(): Promise<void>;
   /** Says something to the one who asked. */
   whisper(content: Content | string): Promise<void>;
   /** Whether anything has been answered. */
@@ -106,17 +112,18 @@ export function answerPress(interaction: MessageComponentInteraction, after: Aft
 export function answerCommand(
   interaction: ChatInputCommandInteraction | ModalSubmitInteraction,
   isPrivate: boolean,
-  after: After,
+  { after, now }: { readonly after: After; readonly now: () => Timestamp },
 ): Answer {
   let given = false;
   let announced = false;
-  const defer = async (): Promise<void> => {
-    if (given) return;
+  const announce = async (): Promise<void> => {
     given = true;
     announced = true;
     await interaction.deferReply(isPrivate ? { flags: MessageFlags.Ephemeral } : {});
   };
-  const watchdog = watch(after, defer);
+  const watchdog = watch(after, async () => {
+    if (!given) await announce();
+  });
 
   const send: Send = async (message, toOne) => {
     await watchdog.settled();
@@ -142,6 +149,10 @@ export function answerCommand(
         await interaction.showModal(form);
       },
     }),
+    async secure() {
+      await watchdog.settled();
+      if (!taken(interaction) && now() - interaction.createdTimestamp >= DEFER_AFTER) await announce();
+    },
     async update(content) {
       await revise(content);
     },

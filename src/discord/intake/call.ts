@@ -7,7 +7,7 @@ export interface Call {
   readonly guildId: string;
   readonly channelId: string;
   /** The channels that this member can see. */
-  readonly visibleChannels: readonly string[];
+  visibleChannels(): Promise<readonly string[]>;
   /** The message that was pressed; undefined for a command. */
   readonly messageId: string | undefined;
   /** The token by which this interaction's messages can be edited, and until when. */

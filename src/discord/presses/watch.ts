@@ -7,7 +7,7 @@ import { refusalSentence } from "../wording/refusal.ts";
 /** A game that is played where this member can see it. */
 async function visibleGame(bot: Bot, call: Call, id: number): Promise<Table | undefined> {
   const table = await bot.games.find(id);
-  return table && call.visibleChannels.includes(table.game.channelId) ? table : undefined;
+  return table && (await call.visibleChannels()).includes(table.game.channelId) ? table : undefined;
 }
 
 /** Opens a private board that follows the game. */

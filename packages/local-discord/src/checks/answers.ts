@@ -11,6 +11,7 @@ import {
   MessageResponseSchema,
   PrivateApplicationResponseSchema,
   RatelimitedResponseSchema,
+  ThreadResponseSchema,
   UserPIIResponseSchema,
   UserResponseSchema,
 } from "discord-api-spec/zod";
@@ -34,7 +35,7 @@ export const ANSWERS: Readonly<Record<string, ZodMiniType>> = {
   "GET /guilds/:guild/channels": z.array(GuildChannelResponseSchema),
   "GET /guilds/:guild/roles": z.array(GuildRoleResponseSchema),
   "GET /guilds/:guild/members/:user": GuildMemberResponseSchema,
-  "GET /channels/:channel": GuildChannelResponseSchema,
+  "GET /channels/:channel": z.union([GuildChannelResponseSchema, ThreadResponseSchema]),
   "GET /channels/:channel/messages": z.array(MessageResponseSchema),
   "POST /channels/:channel/messages": MessageResponseSchema,
   [`GET ${CHANNEL_MESSAGE}`]: MessageResponseSchema,
