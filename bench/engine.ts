@@ -5,7 +5,7 @@ import { TranspositionTable } from "../src/engine/transposition-table.ts";
 import { findGame, GAMES } from "../src/games/index.ts";
 import { seededRandom } from "../src/lib/random.ts";
 import type { GameKind, Playing } from "../src/rules/game-kind.ts";
-import { MOVE_LIMIT } from "../src/rules/search-board.ts";
+import { movesOf } from "../src/rules/search-board.ts";
 import { boardPerft } from "../tools/board-perft.ts";
 
 const PERFT_DEPTH = 4;
@@ -40,10 +40,8 @@ function searchRate(start: Playing): number {
   return rate(() => {
     table.clear();
     const board = start.searchBoard();
-    const moves = new Int32Array(MOVE_LIMIT);
-    const end = board.generate(moves, 0);
     const limits = { nodes: SEARCH_NODES, depth: DEEPEST, outOfTime: () => false };
-    return new Search(board, table, limits).best([...moves.subarray(0, end)]).nodes;
+    return new Search(board, table, limits).best(movesOf(board)).nodes;
   });
 }
 

@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
-import { judge } from "../src/engine/choose.ts";
+import { analyse } from "../src/engine/analyse.ts";
 import { createEngine } from "../src/engine/index.ts";
 import { isCertain } from "../src/engine/score.ts";
-import type { Strength } from "../src/engine/strength.ts";
 import { TranspositionTable } from "../src/engine/transposition-table.ts";
 import { findGame } from "../src/games/index.ts";
 import { LEVELS, type Level } from "../src/lib/level.ts";
@@ -46,8 +45,8 @@ function parseContest(parameters: readonly string[]): Contest | undefined {
   return { kind, start, levels: [first, second], games, seed, randomTurns };
 }
 
-/** How far ahead the end of an opening is looked for. */
-const FEW_TURNS: Strength = { nodes: 100_000, depth: 4 };
+/** How many positions are looked at to see whether an opening decides the game. */
+const OPENING_NODES = 5_000;
 
 const table = new TranspositionTable(16);
 
@@ -55,7 +54,7 @@ function isDecided(playing: Playing): boolean {
   if (playing.outcome) return true;
   table.clear();
   const problem = { board: playing.searchBoard(), repeated: new Map(), table, outOfTime: () => false };
-  return isCertain(judge(problem, FEW_TURNS));
+  return isCertain(analyse(problem, OPENING_NODES).score);
 }
 
 /** The game after some random turns; other ones are tried when they decide it. */

@@ -1,24 +1,13 @@
 import { seededRandom } from "../lib/random.ts";
-import { MOVE_LIMIT, type SearchBoard } from "../rules/search-board.ts";
+import { movesOf, type SearchBoard } from "../rules/search-board.ts";
+import type { Problem } from "./problem.ts";
 import { isCertain } from "./score.ts";
-import { type Limits, type Repeated, Search } from "./search.ts";
+import { Search } from "./search.ts";
 import type { Strength } from "./strength.ts";
-import type { TranspositionTable } from "./transposition-table.ts";
-
-/** A position to think about, and what there is to think with. */
-export interface Problem {
-  readonly board: SearchBoard;
-  readonly repeated: Repeated;
-  /** Empty: what it holds would change the answer. */
-  readonly table: TranspositionTable;
-  readonly outOfTime: Limits["outOfTime"];
-}
 
 /** The legal moves in an order of chance, so that equally good moves are all played at some time. */
 function shuffledMoves(board: SearchBoard, random: () => number): readonly number[] {
-  const moves = new Int32Array(MOVE_LIMIT);
-  const count = board.generate(moves, 0);
-  return [...moves.subarray(0, count)]
+  return movesOf(board)
     .map((move) => ({ move, place: random() }))
     .sort((one, other) => one.place - other.place)
     .map(({ move }) => move);
@@ -84,13 +73,4 @@ export function chooseMove(problem: Problem, strength: Strength, seed: number): 
     : new Search(board, table, { nodes, depth, outOfTime }, repeated).best(moves).move;
   if (move === undefined) throw new Error("There is no legal move to choose from");
   return board.text(move);
-}
-
-/**
- * How good the position is for the side to move, as far as a search of this strength can tell.
- * @throws when there is no legal move
- */
-export function judge({ board, table, repeated, outOfTime }: Problem, { nodes, depth }: Strength): number {
-  const moves = shuffledMoves(board, seededRandom(0));
-  return new Search(board, table, { nodes, depth, outOfTime }, repeated).best(moves).score;
 }

@@ -1,18 +1,22 @@
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
+import type { Level } from "../lib/level.ts";
 import { seededRandom } from "../lib/random.ts";
 import { type Millis, SECOND } from "../lib/time.ts";
 import type { Engine, EngineGame } from "../play/engine.ts";
 import type { GameKind, Playing } from "../rules/game-kind.ts";
-import { JUDGE, STRENGTHS, type Strength } from "./strength.ts";
-import type { Task } from "./worker.ts";
+import { JUDGE_NODES, STRENGTHS } from "./strength.ts";
+import type { AnalysisAnswer, AnalysisQuestion, MoveQuestion } from "./worker.ts";
 
 /**
  * When a worker has to stop thinking, counted from the question, the time in the queue included. A safety net
  * for slow and busy machines: the strength of a level ends the thinking earlier.
  */
 const THINKING_TIME: Millis = 1.6 * SECOND;
+
+/** When a worker has to give up an analysis, which nobody waits for with a clock running. */
+const ANALYSIS_TIME: Millis = 8 * SECOND;
 
 /** How long a worker is waited for before it is given up. */
 const PATIENCE: Millis = 10 * SECOND;
@@ -35,6 +39,9 @@ export interface EngineParts {
   readonly patience?: Millis;
 }
 
+const isAnswer = (answer: unknown): answer is AnalysisAnswer =>
+  typeof answer === "object" && answer !== null && "analysis" in answer;
+
 export function createEngine({
   findGame,
   onFailure,
@@ -43,7 +50,7 @@ export function createEngine({
   thinkingTime = THINKING_TIME,
   patience = PATIENCE,
 }: EngineParts): Engine {
-  const pool = new Piscina<Task, unknown>({
+  const pool = new Piscina<MoveQuestion | AnalysisQuestion, unknown>({
     filename: workerFile,
     execArgv: [],
     minThreads: threads,
@@ -58,22 +65,33 @@ export function createEngine({
    * When more questions are open than there are threads, each gets less to think, so that all are answered in
    * time.
    */
-  async function ask(
-    name: "move" | "score",
-    game: EngineGame,
-    strength: Strength,
-    seed: number,
+  const share = (nodes: number): number => Math.ceil(nodes / Math.max(1, open / threads));
+
+  async function ask<Question extends MoveQuestion | AnalysisQuestion>(
+    name: "move" | "analysis",
+    question: () => Question,
   ): Promise<unknown> {
     open += 1;
-    const nodes = Math.ceil(strength.nodes / Math.max(1, open / threads));
-    const deadline = Date.now() + thinkingTime;
-    const task: Task = { game, strength: { ...strength, nodes }, seed, deadline };
     try {
-      return await pool.run(task, { name, signal: AbortSignal.timeout(patience) });
+      return await pool.run(question(), { name, signal: AbortSignal.timeout(patience) });
     } finally {
       open -= 1;
     }
   }
+
+  const askMove = (game: EngineGame, level: Level, seed: number): Promise<unknown> =>
+    ask("move", () => {
+      const { nodes, ...strength } = STRENGTHS[level];
+      const deadline = Date.now() + thinkingTime;
+      return { game, strength: { ...strength, nodes: share(nodes) }, seed, deadline };
+    });
+
+  const askAnalysis = (
+    game: EngineGame,
+    nodes: () => number,
+    time: Millis,
+    stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+  ): Promise<unknown> => ask("analysis", () => ({ game, nodes: nodes(), stop, deadline: Date.now() + time }));
 
   /** @throws when the moves are not a running game of that kind */
   function replay({ kind, variant, moves }: EngineGame): Playing {
@@ -92,7 +110,7 @@ export function createEngine({
   return {
     async bestMove(game, level, seed) {
       try {
-        const move = await ask("move", game, STRENGTHS[level], seed);
+        const move = await askMove(game, level, seed);
         if (typeof move === "string") return move;
         throw new Error(`A worker answered ${String(move)} when it was asked for a move`);
       } catch (error) {
@@ -102,11 +120,31 @@ export function createEngine({
       }
     },
 
+    async analyse(game, nodes, signal) {
+      const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+      const cancel = (): void => {
+        Atomics.store(stop, 0, 1);
+      };
+      if (signal?.aborted) cancel();
+      signal?.addEventListener("abort", cancel);
+      try {
+        const answer = await askAnalysis(game, () => nodes, ANALYSIS_TIME, stop);
+        if (!isAnswer(answer)) throw new Error(`A worker answered ${String(answer)} to an analysis`);
+        return answer.isComplete ? answer.analysis : undefined;
+      } catch (error) {
+        replay(game);
+        onFailure(error);
+        return undefined;
+      } finally {
+        signal?.removeEventListener("abort", cancel);
+      }
+    },
+
     async evaluate(game) {
       try {
-        const score = await ask("score", game, JUDGE, 0);
-        if (typeof score === "number") return score;
-        throw new Error(`A worker answered ${String(score)} when it was asked for a score`);
+        const answer = await askAnalysis(game, () => share(JUDGE_NODES), thinkingTime);
+        if (isAnswer(answer)) return answer.analysis.score;
+        throw new Error(`A worker answered ${String(answer)} when it was asked for a score`);
       } catch (error) {
         replay(game);
         onFailure(error);

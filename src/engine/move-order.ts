@@ -1,14 +1,13 @@
 import { MOVE_LIMIT } from "../rules/search-board.ts";
 
-const BEST_KNOWN = 2 ** 30;
 const KILLER = 2 ** 29;
 const HISTORY_LIMIT = 2 ** 28;
 
 const NO_MOVE = -1;
 
 /**
- * Which moves to try first, so that the search can soon stop looking: the best one known, then those that
- * refuted another move at the same ply (killers), then those that refuted most anywhere (history).
+ * Which moves to try first, so that the search can soon stop looking: those that refuted another move at the
+ * same ply (killers), then those that refuted most anywhere (history).
  */
 export class MoveOrder {
   readonly #killers: Int32Array;
@@ -26,13 +25,13 @@ export class MoveOrder {
    * Ranks the moves from `start` up to `end`, for `pick` to pick from.
    * @param side 0 or 1: whose moves they are
    */
-  rank(moves: Int32Array, start: number, end: number, ply: number, side: number, best: number): void {
+  rank(moves: Int32Array, start: number, end: number, ply: number, side: number): void {
     const first = this.#killers[2 * ply] as number;
     const second = this.#killers[2 * ply + 1] as number;
     for (let index = start; index < end; index += 1) {
       const move = moves[index] as number;
-      const known = move === best ? BEST_KNOWN : move === first || move === second ? KILLER : 0;
-      this.#ranks[index] = known || (this.#history[side * MOVE_LIMIT + move] as number);
+      this.#ranks[index] =
+        move === first || move === second ? KILLER : (this.#history[side * MOVE_LIMIT + move] as number);
     }
   }
 

@@ -27,5 +27,5 @@ export const STRENGTHS: { readonly [level in Level]: Strength } = {
   master: { nodes: 1_000_000, depth: 64 },
 };
 
-/** How the computer judges a game that somebody asks its opinion of. */
-export const JUDGE: Strength = { nodes: 200_000, depth: 64 };
+/** How many positions the computer looks at before it agrees to a draw or chooses a side. */
+export const JUDGE_NODES = 200_000;

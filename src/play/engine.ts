@@ -11,6 +11,31 @@ export interface EngineGame {
 /** From this judgement on a game counts as won for certain. */
 export const CERTAIN = 10_001;
 
+/**
+ * Which computer it is: another number from now on finds other moves or scores, so that what an earlier one
+ * found is out of date.
+ */
+export const ENGINE_VERSION = 2;
+
+/** How many positions a hint is worth: a strong move in a tenth of a second. */
+export const HINT_NODES = 200_000;
+
+/** What the computer thinks of a running game. */
+export interface Analysis {
+  /** The best move that it found. */
+  readonly move: string;
+  /**
+   * For the side to move: 100 is a full point of the game's own unit, `CERTAIN` and more is a win for certain,
+   * `-CERTAIN` and less a loss; the sooner the end, the farther from 0.
+   */
+  readonly score: number;
+  /** How both sides go on at their best as far as the computer knows, the best move first. */
+  readonly line: readonly string[];
+  /** How far ahead it has looked at everything, in plies. */
+  readonly depth: number;
+  readonly nodes: number;
+}
+
 /** The computer. It thinks elsewhere than on the event loop, and always answers in time. */
 export interface Engine {
   /**
@@ -20,9 +45,14 @@ export interface Engine {
    */
   bestMove(game: EngineGame, level: Level, seed: number): Promise<string>;
   /**
-   * How good a running game is for the side to move: 100 is a full point of the game's own unit, `CERTAIN`
-   * and more is a win for certain, `-CERTAIN` and less a loss. Undefined when the computer could not tell in
-   * time.
+   * What there is to say about a running game after a look at so many positions. The same game and nodes bring
+   * the same analysis. Undefined when the computer could not do it in time, or was told to stop.
+   * @throws when the moves are not a running game of that kind
+   */
+  analyse(game: EngineGame, nodes: number, signal?: AbortSignal): Promise<Analysis | undefined>;
+  /**
+   * How good a running game is for the side to move, in the unit of `Analysis.score`. Undefined when the
+   * computer could not tell in time.
    * @throws when the moves are not a running game of that kind
    */
   evaluate(game: EngineGame): Promise<number | undefined>;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { chooseMove, judge, type Problem } from "../../src/engine/choose.ts";
+import { analyse } from "../../src/engine/analyse.ts";
+import { chooseMove } from "../../src/engine/choose.ts";
+import type { Problem } from "../../src/engine/problem.ts";
 import { isCertain } from "../../src/engine/score.ts";
 import { STRENGTHS } from "../../src/engine/strength.ts";
 import { TranspositionTable } from "../../src/engine/transposition-table.ts";
@@ -107,7 +109,7 @@ describe("Quick at Master", () => {
 
   test("is lost for X from the start: whatever X opens with, O wins", () => {
     expect(worth(begin("3"))).toBe(-1);
-    const score = judge(problem(begin("3")), STRENGTHS.master);
+    const { score } = analyse(problem(begin("3")), STRENGTHS.master.nodes);
     expect(isCertain(score)).toBe(true);
     expect(score).toBeLessThan(0);
   });

@@ -94,6 +94,34 @@ describe("the computer in worker threads", () => {
     expect(await engine.evaluate(won)).toBeGreaterThanOrEqual(CERTAIN);
   });
 
+  test("analyses a game, the same way every time", async () => {
+    const analysis = await engine.analyse(STANDARD, 20_000);
+    expect(analysis?.nodes).toBeLessThanOrEqual(20_000);
+    expect(analysis?.line[0]).toBe(analysis?.move);
+    expect(legalMoves(STANDARD)).toContain(analysis?.move);
+    expect(await engine.analyse(STANDARD, 20_000)).toEqual(analysis);
+  });
+
+  test("tells of a win in an analysis", async () => {
+    const won = { kind: "takxo", variant: "3", moves: ["a1", "a3", "b1", "b3"] };
+    const analysis = await engine.analyse(won, 1_000);
+    expect(analysis?.score).toBeGreaterThanOrEqual(CERTAIN);
+    expect(analysis?.line).toEqual(["c1"]);
+  });
+
+  test("stops an analysis that nobody wants any more, and goes on to the next question", async () => {
+    const asked = performance.now();
+    const endless = Number.MAX_SAFE_INTEGER;
+    const stopped = new AbortController();
+    const answer = engine.analyse(STANDARD, endless, stopped.signal);
+    const next = engine.bestMove(STANDARD, "novice", 1);
+    stopped.abort();
+    expect(await answer).toBeUndefined();
+    expect(await engine.analyse(STANDARD, endless, AbortSignal.abort())).toBeUndefined();
+    expect(legalMoves(STANDARD)).toContain(await next);
+    expect(performance.now() - asked).toBeLessThan(5_000);
+  });
+
   test("knows a passed turn", async () => {
     const game = { ...STANDARD, moves: ["b2", "0000", "0000"] };
     expect(legalMoves(game)).toContain(await engine.bestMove(game, "novice", 1));
@@ -109,7 +137,8 @@ describe("a worker that fails", () => {
     const { engine, failures } = start({ worker });
     expect(legalMoves(STANDARD)).toContain(await engine.bestMove(STANDARD, "master", 1));
     expect(await engine.evaluate(STANDARD)).toBeUndefined();
-    expect(failures.length).toBeGreaterThanOrEqual(2);
+    expect(await engine.analyse(STANDARD, 1_000)).toBeUndefined();
+    expect(failures.length).toBeGreaterThanOrEqual(3);
   });
 
   test("is not waited for longer than patience lasts", async () => {
@@ -129,6 +158,7 @@ describe("a question that has no answer", () => {
     const { engine } = start({ worker: "failing" });
     await expect(engine.bestMove(game, "novice", 1)).rejects.toThrow("Not a running game");
     await expect(engine.evaluate(game)).rejects.toThrow("Not a running game");
+    await expect(engine.analyse(game, 1_000)).rejects.toThrow("Not a running game");
   });
 });
 

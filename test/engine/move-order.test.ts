@@ -5,10 +5,10 @@ const X = 0;
 const O = 1;
 
 /** The moves in the order in which they are picked out of a longer list. */
-function picked(order: MoveOrder, moves: readonly number[], ply: number, side: number, best = -1): number[] {
+function picked(order: MoveOrder, moves: readonly number[], ply: number, side: number): number[] {
   const list = Int32Array.from([99, ...moves, 98]);
   const end = 1 + moves.length;
-  order.rank(list, 1, end, ply, side, best);
+  order.rank(list, 1, end, ply, side);
   return moves.map((_, index) => order.pick(list, 1 + index, end));
 }
 
@@ -19,11 +19,11 @@ describe("the order of moves", () => {
     expect(picked(newOrder(), [5, 3, 8], 0, X)).toEqual([5, 3, 8]);
   });
 
-  test("starts with the best known, then what refuted a sibling, then what refuted moves elsewhere", () => {
+  test("starts with what refuted a sibling, then what refuted moves elsewhere", () => {
     const order = newOrder();
     order.reward(3, 1, X, 2);
     order.reward(7, 2, X, 2);
-    expect(picked(order, [1, 7, 3, 5], 1, X, 5)).toEqual([5, 3, 7, 1]);
+    expect(picked(order, [1, 7, 3, 5], 1, X)).toEqual([3, 7, 1, 5]);
   });
 
   test("remembers two refutations of a ply", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isCertain, mateIn } from "../../src/engine/score.ts";
 import { DEEPEST, type Finding, type Limits, type Repeated, Search } from "../../src/engine/search.ts";
 import { TranspositionTable } from "../../src/engine/transposition-table.ts";
-import { MOVE_LIMIT, type SearchBoard } from "../../src/rules/search-board.ts";
+import { movesOf, type SearchBoard } from "../../src/rules/search-board.ts";
 import { nimBoard } from "../support/nim-board.ts";
 import { walkBoard } from "../support/walk-board.ts";
 
@@ -10,11 +10,6 @@ const NO_LIMITS: Limits = { nodes: Number.POSITIVE_INFINITY, depth: DEEPEST, out
 
 function searchOf(board: SearchBoard, limits: Partial<Limits> = {}, repeated: Repeated = new Map()): Search {
   return new Search(board, new TranspositionTable(12), { ...NO_LIMITS, ...limits }, repeated);
-}
-
-function movesOf(board: SearchBoard): readonly number[] {
-  const moves = new Int32Array(MOVE_LIMIT);
-  return [...moves.subarray(0, board.generate(moves, 0))];
 }
 
 function best(

@@ -40,6 +40,7 @@ export const firstMoveEngine: Engine = {
     if (first === undefined) throw new Error("not a running game");
     return first;
   },
+  analyse: async () => undefined,
   evaluate: async () => 0,
   destroy: async () => undefined,
 };

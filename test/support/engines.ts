@@ -16,6 +16,7 @@ export const following = (...plan: readonly string[]): Engine => ({
     if (move === undefined) throw new Error("The game is over");
     return move;
   },
+  analyse: async () => undefined,
   evaluate: async () => 0,
   destroy: async () => undefined,
 });

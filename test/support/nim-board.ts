@@ -13,8 +13,10 @@ export function nimBoard(start: readonly number[]): SearchBoard {
   const made: number[] = [];
   const key = (): number => heaps.reduce((sum, heap) => sum * (MOST_STICKS + 1) + heap, made.length % 2);
   return {
+    stages: 1,
+    pruning: undefined,
     turn: (): Side => SIDES[made.length % 2] as Side,
-    generate(into, from) {
+    generate(_stage, into, from) {
       let end = from;
       for (const [heap, sticks] of heaps.entries()) {
         for (let taken = 1; taken <= sticks; taken += 1) into[end++] = (heap << HEAP_SHIFT) | taken;
@@ -32,7 +34,9 @@ export function nimBoard(start: readonly number[]): SearchBoard {
     },
     result: () => (heaps.every((heap) => heap === 0) ? -1 : undefined),
     repetition: () => 0,
-    canWin: () => heaps.filter((heap) => heap > 0).length === 1,
+    isLegal: (move) => (heaps[move >> HEAP_SHIFT] ?? 0) >= (move & MOST_STICKS),
+    reversible: () => 0,
+    foregone: () => (heaps.filter((heap) => heap > 0).length === 1 ? 1 : 0),
     evaluate: () => 0,
     keyLow: key,
     keyHigh: () => Math.imul(key(), 0x9e3779b1),

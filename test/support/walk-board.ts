@@ -27,8 +27,10 @@ export function walkBoard(
   const here = (): string => path.at(-1) ?? start;
   const key = (): number => places.indexOf(here()) * 2 + (path.length % 2);
   return {
+    stages: 1,
+    pruning: undefined,
     turn: (): Side => SIDES[(path.length + 1) % 2] as Side,
-    generate(into, from) {
+    generate(_stage, into, from) {
       const next = moves[here()] ?? [];
       into.set(
         next.map((place) => places.indexOf(place)),
@@ -44,7 +46,9 @@ export function walkBoard(
     },
     result: () => ends[here()],
     repetition: () => repetitions[here()] ?? 0,
-    canWin: () => false,
+    isLegal: (move) => (moves[here()] ?? []).includes(places[move] ?? ""),
+    reversible: () => Number.POSITIVE_INFINITY,
+    foregone: () => 0,
     evaluate: () => looks[here()] ?? 0,
     keyLow: key,
     keyHigh: key,

@@ -53,22 +53,31 @@ const NOT_FIRST_HIGH = ALL_HIGH & ~highOf(onFile(0));
 const NOT_LAST_LOW = ALL_LOW & ~lowOf(onFile(FILES - 1));
 const NOT_LAST_HIGH = ALL_HIGH & ~highOf(onFile(FILES - 1));
 
-const widenedLow = (low: number): number => low | ((low << 1) & NOT_FIRST_LOW) | ((low >> 1) & NOT_LAST_LOW);
-const widenedHigh = (high: number): number =>
-  high | ((high << 1) & NOT_FIRST_HIGH) | ((high >> 1) & NOT_LAST_HIGH);
+/** A set moved by one square; what leaves the board is lost. The halves meet between ranks 4 and 5. */
+export const rightLow = (low: number): number => (low << 1) & NOT_FIRST_LOW;
+export const rightHigh = (high: number): number => (high << 1) & NOT_FIRST_HIGH;
+export const leftLow = (low: number): number => (low >> 1) & NOT_LAST_LOW;
+export const leftHigh = (high: number): number => (high >> 1) & NOT_LAST_HIGH;
+export const aboveLow = (low: number): number => (low << FILES) & ALL_LOW;
+export const aboveHigh = (low: number, high: number): number =>
+  ((high << FILES) & ALL_HIGH) | (low >> (LOW_BITS - FILES));
+export const belowLow = (low: number, high: number): number =>
+  (low >> FILES) | ((high & RANK) << (LOW_BITS - FILES));
+export const belowHigh = (high: number): number => high >> FILES;
+
+const widenedLow = (low: number): number => low | rightLow(low) | leftLow(low);
+const widenedHigh = (high: number): number => high | rightHigh(high) | leftHigh(high);
 
 /** The low half of the squares of a set and of all squares one step from it. */
 export function grownLow(low: number, high: number): number {
   const wide = widenedLow(low);
-  return (
-    wide | ((wide << FILES) & ALL_LOW) | (wide >> FILES) | ((widenedHigh(high) & RANK) << (LOW_BITS - FILES))
-  );
+  return wide | aboveLow(wide) | belowLow(wide, widenedHigh(high));
 }
 
 /** The high half of the squares of a set and of all squares one step from it. */
 export function grownHigh(low: number, high: number): number {
   const wide = widenedHigh(high);
-  return wide | ((wide << FILES) & ALL_HIGH) | (wide >> FILES) | (widenedLow(low) >> (LOW_BITS - FILES));
+  return wide | aboveHigh(widenedLow(low), wide) | belowHigh(wide);
 }
 
 /**
@@ -85,5 +94,5 @@ export function reaches(low: number, high: number, goalLow: number, goalHigh: nu
 export function bitCount(bits: number): number {
   const pairs = bits - ((bits >> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333);
-  return (((fours + (fours >> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((fours + (fours >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -8,10 +8,10 @@ const PIECE = 100;
 const EXPOSED = -50;
 
 /** Beside a border there are fewer squares to be flipped from; a corner lies at two. */
-const BORDER = 15;
+const BORDER = 24;
 
 /** What it is worth to be the side to move. */
-const TEMPO = 50;
+const TEMPO = 250;
 
 const atBorder = SQUARES.filter((square) => near(square).length < 8);
 const inCorner = SQUARES.filter((square) => near(square).length === 3);

@@ -48,8 +48,8 @@ function parseBoard(text: string): readonly Content[] | undefined {
 const COUNTERS = ["0", "1"];
 
 /**
- * Reads the four fields of the field's FEN: board, side to move, plies since the last clone, move number. The numbers
- * may be missing, both of them.
+ * Reads the four fields of the field's FEN: board, side to move, plies since the last clone, move number. The
+ * numbers may be missing, both of them.
  */
 export function parseFen(text: string): Result<Position, string> {
   const fields = text.trim().split(/\s+/);

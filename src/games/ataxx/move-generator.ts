@@ -1,29 +1,23 @@
-import {
-  bitCount,
-  FAR_HIGH,
-  FAR_LOW,
-  grownHigh,
-  grownLow,
-  highIndex,
-  lowIndex,
-  NEAR_HIGH,
-  NEAR_LOW,
-} from "./bitboard.ts";
+import { FAR_HIGH, FAR_LOW, grownHigh, grownLow, highIndex, lowIndex } from "./bitboard.ts";
 import { codeOf, SKIP_CODE } from "./move-code.ts";
+import { NeighbourCount } from "./neighbour-count.ts";
 
 /** A landing flips at most the eight pieces around it. */
 const MOST_FLIPS = 8;
+
+/** Landings that flip several pieces; then those that win any; then jumps that win nothing. */
+export const STAGES = 3;
+const FEWEST_FLIPS_AT_FIRST = 2;
 
 /**
  * Writes down moves, those that win most pieces first: it is the order in which they are worth looking at.
  */
 export class MoveGenerator {
-  /** The landing squares by the number of pieces that they flip. */
-  readonly #flippingLow = new Int32Array(MOST_FLIPS + 1);
-  readonly #flippingHigh = new Int32Array(MOST_FLIPS + 1);
+  readonly #flips = new NeighbourCount();
 
-  /** Writes the moves of one side into `into` from `start` on and returns the index after the last one. */
+  /** Writes the moves of a stage into `into` from `start` on and returns the index after the last one. */
   generate(
+    stage: number,
     into: Int32Array,
     start: number,
     ownLow: number,
@@ -38,53 +32,69 @@ export class MoveGenerator {
     const landingsLow = grownLow(nearLow, nearHigh) & emptyLow;
     const landingsHigh = grownHigh(nearLow, nearHigh) & emptyHigh;
     if ((landingsLow | landingsHigh) === 0) {
+      if (stage > 0) return start;
       into[start] = SKIP_CODE;
       return start + 1;
     }
-    this.#sort(landingsLow, landingsHigh, theirLow, theirHigh);
+    const flips = this.#flips;
+    flips.count(theirLow, theirHigh);
     let end = start;
-    // A clone wins a piece more than a jump that flips as many.
-    for (let flips = MOST_FLIPS; flips >= 0; flips -= 1) {
-      const low = this.#flippingLow[flips] as number;
-      const high = this.#flippingHigh[flips] as number;
-      for (let rest = low & nearLow; rest !== 0; rest &= rest - 1) {
-        const to = lowIndex(rest & -rest);
-        into[end++] = codeOf(to, to);
+    if (stage === 0) {
+      for (let count = MOST_FLIPS; count >= FEWEST_FLIPS_AT_FIRST; count -= 1) {
+        const low = flips.low(count) & landingsLow;
+        const high = flips.high(count) & landingsHigh;
+        if ((low | high) === 0) continue;
+        // A clone wins a piece more than a jump that flips as many.
+        end = writeClones(low & nearLow, high & nearHigh, into, end);
+        end = writeJumps(low, high, ownLow, ownHigh, into, end);
       }
-      for (let rest = high & nearHigh; rest !== 0; rest &= rest - 1) {
-        const to = highIndex(rest & -rest);
-        into[end++] = codeOf(to, to);
-      }
-      for (let rest = low; rest !== 0; rest &= rest - 1) {
-        end = jumpsTo(lowIndex(rest & -rest), ownLow, ownHigh, into, end);
-      }
-      for (let rest = high; rest !== 0; rest &= rest - 1) {
-        end = jumpsTo(highIndex(rest & -rest), ownLow, ownHigh, into, end);
-      }
+      return end;
     }
-    return end;
-  }
-
-  #sort(landingsLow: number, landingsHigh: number, theirLow: number, theirHigh: number): void {
-    this.#flippingLow.fill(0);
-    this.#flippingHigh.fill(0);
-    for (let rest = landingsLow; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
-      const flips = flipsAt(lowIndex(bit), theirLow, theirHigh);
-      this.#flippingLow[flips] = (this.#flippingLow[flips] as number) | bit;
+    const quietLow = flips.low(0) & landingsLow;
+    const quietHigh = flips.high(0) & landingsHigh;
+    if (stage === 1) {
+      const low = flips.low(1) & landingsLow;
+      const high = flips.high(1) & landingsHigh;
+      end = writeClones(low & nearLow, high & nearHigh, into, end);
+      end = writeJumps(low, high, ownLow, ownHigh, into, end);
+      return writeClones(quietLow & nearLow, quietHigh & nearHigh, into, end);
     }
-    for (let rest = landingsHigh; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
-      const flips = flipsAt(highIndex(bit), theirLow, theirHigh);
-      this.#flippingHigh[flips] = (this.#flippingHigh[flips] as number) | bit;
-    }
+    return writeJumps(quietLow, quietHigh, ownLow, ownHigh, into, end);
   }
 }
 
-const flipsAt = (to: number, theirLow: number, theirHigh: number): number =>
-  bitCount((NEAR_LOW[to] as number) & theirLow) + bitCount((NEAR_HIGH[to] as number) & theirHigh);
+function writeClones(low: number, high: number, into: Int32Array, start: number): number {
+  let end = start;
+  for (let rest = low; rest !== 0; rest &= rest - 1) {
+    const to = lowIndex(rest & -rest);
+    into[end++] = codeOf(to, to);
+  }
+  for (let rest = high; rest !== 0; rest &= rest - 1) {
+    const to = highIndex(rest & -rest);
+    into[end++] = codeOf(to, to);
+  }
+  return end;
+}
 
-function jumpsTo(to: number, ownLow: number, ownHigh: number, into: Int32Array, start: number): number {
+function writeJumps(
+  low: number,
+  high: number,
+  ownLow: number,
+  ownHigh: number,
+  into: Int32Array,
+  start: number,
+): number {
+  let end = start;
+  for (let rest = low; rest !== 0; rest &= rest - 1) {
+    end = writeJumpsTo(lowIndex(rest & -rest), ownLow, ownHigh, into, end);
+  }
+  for (let rest = high; rest !== 0; rest &= rest - 1) {
+    end = writeJumpsTo(highIndex(rest & -rest), ownLow, ownHigh, into, end);
+  }
+  return end;
+}
+
+function writeJumpsTo(to: number, ownLow: number, ownHigh: number, into: Int32Array, start: number): number {
   let end = start;
   for (let rest = (FAR_LOW[to] as number) & ownLow; rest !== 0; rest &= rest - 1) {
     into[end++] = codeOf(lowIndex(rest & -rest), to);

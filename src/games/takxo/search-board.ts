@@ -47,6 +47,8 @@ const BOTH_FLAGS = 1 | (1 << O_SHIFT);
  * would only hide a bug.
  */
 class TakxoSearchBoard implements SearchBoard {
+  readonly stages = 1;
+  readonly pruning = undefined;
   readonly #variant: Variant;
   readonly #squares: number;
   readonly #lines: Lines;
@@ -103,8 +105,7 @@ class TakxoSearchBoard implements SearchBoard {
     return SIDES[this.#side] as Side;
   }
 
-  generate(into: Int32Array, start: number): number {
-    const states = this.#states;
+  generate(_stage: number, into: Int32Array, start: number): number {
     const { shift } = this.#variant;
     let end = start;
     if (this.#result !== undefined) return end;
@@ -113,8 +114,7 @@ class TakxoSearchBoard implements SearchBoard {
       into[end++] = to;
       if (!shift) continue;
       for (let from = 0; from < this.#squares; from += 1) {
-        const state = states[from] as number;
-        if (from !== to && OWNER[state] === this.#side && HEIGHT[state] !== LOCKED_HEIGHT) {
+        if (from !== to && this.#mayLeave(from)) {
           into[end++] = (SHIFT << KIND_SHIFT) | (from << FROM_SHIFT) | to;
         }
       }
@@ -125,6 +125,14 @@ class TakxoSearchBoard implements SearchBoard {
       }
     }
     return end;
+  }
+
+  isLegal(move: number): boolean {
+    const kind = move >> KIND_SHIFT;
+    const from = (move >> FROM_SHIFT) & SQUARE_MASK;
+    const to = move & SQUARE_MASK;
+    if (kind === REVEAL) return (this.#reveals & (1 << this.#side)) !== 0 && this.#mayReveal(to);
+    return this.#mayLand(to) && (kind !== SHIFT || this.#mayLeave(from));
   }
 
   make(move: number): void {
@@ -166,13 +174,18 @@ class TakxoSearchBoard implements SearchBoard {
     return this.#result;
   }
 
+  /** Every turn but a Shift adds a piece, or uses up a Reveal, for good. */
+  reversible(): number {
+    return this.#variant.shift ? this.#turns : 0;
+  }
+
   repetition(): 0 {
     return 0;
   }
 
   /** Looks at placing only. A line that lacks nothing but the ko square is no threat yet. */
-  canWin(): boolean {
-    if (this.#variant.hold || this.#result !== undefined) return false;
+  foregone(): 0 | 1 {
+    if (this.#variant.hold) return 0;
     let threats = (this.#threat >> (this.#side * O_SHIFT)) & X_HALF;
     if (this.#ko !== NO_KO && threats !== 0) {
       const { first, line } = this.#lines;
@@ -180,7 +193,7 @@ class TakxoSearchBoard implements SearchBoard {
         threats &= ~(1 << (line[at] as number));
       }
     }
-    return threats !== 0;
+    return threats === 0 ? 0 : 1;
   }
 
   evaluate(): number {
@@ -215,6 +228,11 @@ class TakxoSearchBoard implements SearchBoard {
       square !== this.#ko &&
       (this.#variant.selfStacking || OWNER[state] !== this.#side)
     );
+  }
+
+  #mayLeave(square: number): boolean {
+    const state = this.#states[square] as number;
+    return OWNER[state] === this.#side && HEIGHT[state] !== LOCKED_HEIGHT;
   }
 
   #mayReveal(square: number): boolean {

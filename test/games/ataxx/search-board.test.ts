@@ -4,7 +4,7 @@ import { count, type Position } from "../../../src/games/ataxx/position.ts";
 import { ataxxRules as rules } from "../../../src/games/ataxx/rules.ts";
 import { searchBoard } from "../../../src/games/ataxx/search-board.ts";
 import { seededRandom } from "../../../src/lib/random.ts";
-import { EVALUATION_LIMIT, MOVE_LIMIT, type SearchBoard } from "../../../src/rules/search-board.ts";
+import { movesOf as codesOf, EVALUATION_LIMIT, type SearchBoard } from "../../../src/rules/search-board.ts";
 import { boardPerft } from "../../../tools/board-perft.ts";
 import { arbitraryPosition } from "./arbitrary.ts";
 import { naiveFen, naiveMirrors } from "./naive.ts";
@@ -29,11 +29,8 @@ interface CodedMove {
   readonly text: string;
 }
 
-function movesOf(board: SearchBoard): readonly CodedMove[] {
-  const codes = new Int32Array(MOVE_LIMIT);
-  const end = board.generate(codes, 0);
-  return [...codes.subarray(0, end)].map((code) => ({ code, text: board.text(code) }));
-}
+const movesOf = (board: SearchBoard): readonly CodedMove[] =>
+  codesOf(board).map((code) => ({ code, text: board.text(code) }));
 
 const textsOf = (board: SearchBoard): readonly string[] =>
   movesOf(board)
@@ -46,7 +43,7 @@ const looksOf = (board: SearchBoard): unknown => [
   keyOf(board),
   board.turn(),
   board.evaluate(),
-  board.canWin(),
+  board.foregone(),
   board.repetition(),
   movesOf(board),
 ];
@@ -204,7 +201,8 @@ describe("on any board", () => {
     fc.assert(
       fc.property(few, (naive) => {
         const position = positionOf(naiveFen(naive));
-        const atHand = searchBoard(position).canWin();
+        const board = searchBoard(position);
+        const atHand = board.result() === undefined && board.foregone() === 1;
         const outcomes = rules.legalMoves(position).map((move) => {
           const after = rules.play(position, move);
           return {
@@ -219,6 +217,44 @@ describe("on any board", () => {
       { ...SETTINGS, numRuns: 1_000 },
     );
     expect(seen).toBeGreaterThan(20);
+  });
+});
+
+describe("a side that is shut in", () => {
+  /** Nobody hinders the side that can move: it clones until the board is full. */
+  function filled(start: Position): { readonly plies: number; readonly winner: string | undefined } {
+    let position = start;
+    let plies = 0;
+    for (;;) {
+      const outcome = rules.outcome(position, 1);
+      if (outcome) return { plies, winner: outcome.winner };
+      const moves = rules.legalMoves(position);
+      const move = moves.find(({ kind }) => kind === "clone") ?? moves[0];
+      if (move === undefined) throw new Error(`no move in ${rules.makeFen(position)}`);
+      position = rules.play(position, move);
+      plies += 1;
+    }
+  }
+
+  // Red's belt around the empty corner is two squares deep.
+  test.each([
+    { fen: "xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/ooooxxx/ooooxx1/ooooxx1 x 0 1", foregone: 3 },
+    { fen: "xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/ooooxxx/ooooxx1/ooooxx1 o 0 1", foregone: -4 },
+    { fen: "oooooox/oooooox/oooooox/oooooxx/ooooxxx/ooooxx1/ooooxx1 x 0 1", foregone: 0 },
+  ])("loses for certain exactly when the squares left are too few: $fen", ({ fen, foregone }) => {
+    const position = positionOf(fen);
+    expect(searchBoard(position).foregone()).toBe(foregone);
+    const { plies, winner } = filled(position);
+    if (foregone !== 0) expect({ plies, winner }).toEqual({ plies: Math.abs(foregone), winner: "x" });
+    else expect(winner).toBe("o");
+  });
+
+  test("may be saved by the hundredth ply without a clone, which ends the game", () => {
+    const fen = (jumps: number): string =>
+      `ooooooo/oooooxx/xxxxxxx/oooxxxx/oooxxxx/oooxxx1/oooxx2 o ${jumps} 60`;
+    expect(searchBoard(positionOf(fen(98))).foregone()).toBe(-6);
+    expect(searchBoard(positionOf(fen(99))).foregone()).toBe(0);
+    expect(filled(positionOf(fen(99)))).toEqual({ plies: 1, winner: "o" });
   });
 });
 
@@ -244,6 +280,6 @@ describe("a win at hand", () => {
       false,
     ],
   ])("%s", (_what, fen, atHand) => {
-    expect(searchBoard(positionOf(fen)).canWin()).toBe(atHand);
+    expect(searchBoard(positionOf(fen)).foregone() === 1).toBe(atHand);
   });
 });

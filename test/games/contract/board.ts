@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
 import { perft } from "../../../src/rules/perft.ts";
-import { MOVE_LIMIT, type SearchBoard } from "../../../src/rules/search-board.ts";
+import { movesOf, type SearchBoard } from "../../../src/rules/search-board.ts";
 import { boardPerft } from "../../../tools/board-perft.ts";
 import { atEveryPosition, atSomePositions, type Subject } from "./subject.ts";
 
-function textsOf(board: SearchBoard): readonly string[] {
-  const codes = new Int32Array(MOVE_LIMIT);
-  const end = board.generate(codes, 0);
-  return [...codes.subarray(0, end)].map((code) => board.text(code));
-}
+const textsOf = (board: SearchBoard): readonly string[] => movesOf(board).map((code) => board.text(code));
 
 export function boardContract<Position, Move, Variant>(subject: Subject<Position, Move, Variant>): void {
   const { kit } = subject;

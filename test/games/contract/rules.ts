@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { opposite } from "../../../src/lib/side.ts";
 import { defineGame, type Playing } from "../../../src/rules/game-kind.ts";
 import { POSITION_REASONS } from "../../../src/rules/outcome.ts";
+import { movesOf } from "../../../src/rules/search-board.ts";
 import { atEveryPosition, atSomePositions, type Subject } from "./subject.ts";
 import { mirrored, symmetriesOf } from "./symmetry.ts";
 
@@ -39,9 +40,7 @@ export function rulesContract<Position, Move, Variant>(subject: Subject<Position
       kit.scene(position, { last, path: [], outcome: rules.outcome(position, 1) });
       kit.step(position, []);
       const board = kit.searchBoard(position);
-      const codes = new Int32Array(4096);
-      const end = board.generate(codes, 0);
-      for (const code of codes.subarray(0, end)) {
+      for (const code of movesOf(board)) {
         board.make(code);
         board.unmake();
       }

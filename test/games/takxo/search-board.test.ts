@@ -5,7 +5,7 @@ import { takxoRules as rules } from "../../../src/games/takxo/rules.ts";
 import { searchBoard } from "../../../src/games/takxo/search-board.ts";
 import type { Variant } from "../../../src/games/takxo/variant.ts";
 import { seededRandom } from "../../../src/lib/random.ts";
-import { MOVE_LIMIT, type SearchBoard } from "../../../src/rules/search-board.ts";
+import { movesOf as codesOf, type SearchBoard } from "../../../src/rules/search-board.ts";
 import { boardPerft } from "../../../tools/board-perft.ts";
 
 function variantOf(text: string): Variant {
@@ -48,11 +48,8 @@ interface Move {
   readonly text: string;
 }
 
-function movesOf(board: SearchBoard): readonly Move[] {
-  const codes = new Int32Array(MOVE_LIMIT);
-  const end = board.generate(codes, 0);
-  return [...codes.subarray(0, end)].map((code) => ({ code, text: board.text(code) }));
-}
+const movesOf = (board: SearchBoard): readonly Move[] =>
+  codesOf(board).map((code) => ({ code, text: board.text(code) }));
 
 const keyOf = (board: SearchBoard): string => `${board.keyLow()} ${board.keyHigh()}`;
 
@@ -136,18 +133,20 @@ describe.each(VARIANTS)("the search board of %s", (variant) => {
 
   test("is as before when a move was made and taken back", () => {
     playRandomGames(variant, 1, (_position, board) => {
-      const before = [keyOf(board), board.evaluate(), board.canWin(), board.turn(), movesOf(board)];
+      const before = [keyOf(board), board.evaluate(), board.foregone(), board.turn(), movesOf(board)];
       for (const { code } of movesOf(board)) {
         board.make(code);
         board.unmake();
       }
-      expect([keyOf(board), board.evaluate(), board.canWin(), board.turn(), movesOf(board)]).toEqual(before);
+      expect([keyOf(board), board.evaluate(), board.foregone(), board.turn(), movesOf(board)]).toEqual(
+        before,
+      );
     });
   });
 
   test("says that a win is at hand only when a move wins at once", () => {
     playRandomGames(variant, 2, (position, board) => {
-      if (!board.canWin()) return;
+      if (board.result() !== undefined || board.foregone() === 0) return;
       const wins = rules
         .legalMoves(position)
         .some((move) => rules.outcome(rules.play(position, move), 1)?.winner === position.turn);
@@ -172,18 +171,18 @@ describe.each(VARIANTS)("the search board of %s", (variant) => {
 
 describe("a win at hand", () => {
   test("is seen when the last square of a line can be placed on", () => {
-    expect(searchBoard(positionOf("4", "4/oo,3/o,3/x,x,x,1 x - - 6")).canWin()).toBe(true);
+    expect(searchBoard(positionOf("4", "4/oo,3/o,3/x,x,x,1 x - - 6")).foregone()).toBe(1);
   });
 
   test("is not there while the last square is barred", () => {
-    expect(searchBoard(positionOf("4", "4/4/o,3/x,x,x,xo x d1 - 7")).canWin()).toBe(false);
+    expect(searchBoard(positionOf("4", "4/4/o,3/x,x,x,xo x d1 - 7")).foregone()).toBe(0);
   });
 
   test("is not there when the last square is locked for the other side", () => {
-    expect(searchBoard(positionOf("4", "4/4/o,3/x,x,x,xoo x - - 8")).canWin()).toBe(false);
+    expect(searchBoard(positionOf("4", "4/4/o,3/x,x,x,xoo x - - 8")).foregone()).toBe(0);
   });
 
   test("is not there when a line must survive a reply first", () => {
-    expect(searchBoard(positionOf("4+hold", "4/4/o,3/x,x,x,1 x - - 6")).canWin()).toBe(false);
+    expect(searchBoard(positionOf("4+hold", "4/4/o,3/x,x,x,1 x - - 6")).foregone()).toBe(0);
   });
 });
