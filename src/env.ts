@@ -63,6 +63,8 @@ export interface Env {
   /** The base of Discord's REST interface; undefined for Discord's own. */
   readonly apiUrl: string | undefined;
   readonly databaseUrl: string;
+  /** How the database may be called in public: its address may hold a password. */
+  readonly databaseName: string;
   /** 0 lets the system choose. */
   readonly playgroundPort: number;
   readonly sharding: Share | Spread;
@@ -95,6 +97,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     token: DISCORD_TOKEN,
     apiUrl: DISCORD_API_URL,
     databaseUrl,
+    databaseName: database.value.name,
     playgroundPort: more.PLAYGROUND_PORT ?? 8_123,
     sharding: sharding.value,
     pressLimit: more.PRESS_LIMIT ?? 20,

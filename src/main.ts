@@ -12,6 +12,7 @@ import { reasonOf } from "./lib/reason.ts";
 import { SECOND } from "./lib/time.ts";
 import { createLog } from "./monitoring/log.ts";
 import type { MetricsParts } from "./monitoring/metrics.ts";
+import type { Store } from "./play/ports/store.ts";
 import { openPlayground } from "./playground.ts";
 import { logUncaught } from "./processes/last-resort.ts";
 import { parseArguments, type Share, shareOut } from "./processes/share.ts";
@@ -28,9 +29,10 @@ function fail(words: string): never {
 }
 
 /** Discord itself, or the playground where no token is given. */
-async function connection({ token, apiUrl, playgroundPort }: Env) {
-  if (token === undefined) return openPlayground(playgroundPort);
-  return { token, apiUrl, close: async () => undefined };
+async function connection({ token, apiUrl, playgroundPort, databaseName }: Env, { load }: Store) {
+  if (token !== undefined) return { token, apiUrl, close: async () => undefined };
+  const { running } = await load();
+  return openPlayground({ port: playgroundPort, database: databaseName, goesOn: running > 0 });
 }
 
 /** Health, and the figures of this process, where they are asked for. */
@@ -63,7 +65,7 @@ async function run(env: Env, share: Share): Promise<void> {
   let bot: RunningBot | undefined;
   const monitoring = await monitor(env.monitoring, async () => bot?.isHealthy() ?? false, log);
   close.push(monitoring.close);
-  const discord = await connection(env);
+  const discord = await connection(env, store);
   close.push(discord.close);
   const engine = createEngine({
     findGame,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Visitor } from "oxc-parser";
 import { describe, expect, test } from "vitest";
 import { type SourceFile, sourceFiles } from "./support/source-files.ts";
@@ -171,6 +172,10 @@ describe("the local Discord", () => {
   test("knows nothing of the bot", () => {
     expect(parts.length).toBeGreaterThan(50);
     expect(outside(LOCAL_DISCORD, [`${LOCAL_DISCORD}/`, "node:"])).toEqual([]);
+    const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+    expect(parts.map(({ path }) => path).filter((path) => /turncoat|takxo|ataxx/i.test(read(path)))).toEqual(
+      [],
+    );
   });
 
   test("hands its page to a browser, which has nothing of Node or of the server", () => {

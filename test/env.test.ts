@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parseEnv, VARIABLES } from "../src/env.ts";
 
@@ -8,6 +9,7 @@ test("an empty environment means the playground on a file of its own", () => {
       token: undefined,
       apiUrl: undefined,
       databaseUrl: "file:./data/turncoat.db",
+      databaseName: resolve("data/turncoat.db"),
       playgroundPort: 8_123,
       sharding: { shards: [0], total: 1, threads: undefined },
       pressLimit: 20,
@@ -60,6 +62,7 @@ test("every variable is read", () => {
       token: "t",
       apiUrl: "http://127.0.0.1:4000/api",
       databaseUrl: "file:/var/lib/turncoat/games.db",
+      databaseName: "/var/lib/turncoat/games.db",
       playgroundPort: 0,
       sharding: { spread: 4 },
       pressLimit: 0,

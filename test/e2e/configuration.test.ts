@@ -72,6 +72,8 @@ test("without a token the playground starts, names its address, and stops when i
   const { code, stdout } = await bot.ended;
   expect(code).toBe(0);
   expect(stdout).toMatch(/this is the playground: http:\/\/127\.0\.0\.1:\d+/);
+  expect(stdout).toMatch(/second tab .* another member/);
+  expect(stdout).toMatch(/Games are kept in \/.*\. Ctrl\+C stops the bot\./);
 });
 
 /** Resolves the local Discord as Node does where it is not installed. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Answer, CAST } from "local-discord";
+import type { Answer } from "local-discord";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseCustomId } from "../../src/discord/messages/custom-id.ts";
 import { SECOND } from "../../src/lib/time.ts";
@@ -141,7 +141,7 @@ test("forms whose custom id or fields are not those that were opened", PATIENCE,
   const opened = () => stage.command("chidi", "challenge", { preset: "custom" });
   const fields = { board: "4", rules: [], time: "none", games: "1" };
   const nobody = fc.oneof(forgedTexts, fc.constant(stage.member("bob").id).chain(damaged));
-  const guests = sample(nobody.filter((id) => CAST.every(({ user }) => user.id !== id)));
+  const guests = sample(nobody.filter((id) => stage.discord.members.every(({ user }) => user.id !== id)));
   const withGuests = guests.map((guest) => `challenge:takxo:x:${guest}`).filter(sendable);
   const forged = [...texts.filter((text) => !OPENED_BY_ANYONE.test(text)), ...withGuests];
   await expectNothing(forged, async (id) => {

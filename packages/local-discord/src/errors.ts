@@ -1,4 +1,4 @@
-/** Discord's error codes that the playground knows (topics/opcodes-and-status-codes.mdx, "JSON"). */
+/** Discord's error codes that the local Discord knows (topics/opcodes-and-status-codes.mdx, "JSON"). */
 export const ERRORS = {
   0: [404, "404: Not Found"],
   10003: [404, "Unknown Channel"],

@@ -10,5 +10,5 @@ export type { ErrorCode } from "./errors.ts";
 export { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from "./local-discord.ts";
 export type { Fault } from "./rest/faults.ts";
 export type { Recorded, Violation } from "./rest/recorder.ts";
-export { BOT_ID, CAST } from "./world/cast.ts";
+export { BOT_ID } from "./world/cast.ts";
 export type { Guild } from "./world/guild.ts";

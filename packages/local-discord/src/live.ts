@@ -5,8 +5,7 @@ import * as z from "zod";
 import type { Actor } from "./actor/actor.ts";
 import type { Answer } from "./actor/answer.ts";
 import { parseJson } from "./json.ts";
-import type { FromPage, GivenOption, Member, ToPage } from "./protocol.ts";
-import { CAST } from "./world/cast.ts";
+import type { FromPage, GivenOption, Member, ToPage, Welcome } from "./protocol.ts";
 import type { Happenings } from "./world/feed.ts";
 import type { Callback } from "./world/interactions.ts";
 import type { StoredMessage } from "./world/messages.ts";
@@ -50,27 +49,34 @@ const valuesOf = (options: readonly GivenOption[]) =>
   Object.fromEntries(options.map(({ name, value }) => [name, value]));
 
 /** The people of the server as the page shows them. */
-const membersOf = ({ guild }: World): readonly Member[] =>
-  CAST.filter(({ user }) => guild.members.has(user.id)).map(({ user, colour }) => ({
-    id: user.id,
-    username: user.username,
-    displayName: user.global_name ?? user.username,
-    colour,
-    bot: user.bot === true,
-  }));
+const membersOf = ({ guild, cast }: World): readonly Member[] =>
+  cast
+    .filter(({ user }) => guild.members.has(user.id))
+    .map(({ user, colour }) => ({
+      id: user.id,
+      username: user.username,
+      displayName: user.global_name ?? user.username,
+      colour,
+      bot: user.bot === true,
+    }));
 
 /** Serves the page's WebSocket: what happens goes to the page, what its member does goes to the bot. */
-export function serveLive(app: FastifyInstance, world: World, actorOf: (memberId: string) => Actor): void {
+export function serveLive(
+  app: FastifyInstance,
+  world: World,
+  welcome: Welcome,
+  actorOf: (memberId: string) => Actor,
+): void {
   app.get<{ Querystring: { member?: string } }>("/live", { websocket: true }, (socket, { query }) => {
     const members = membersOf(world);
     const people = members.filter(({ bot }) => !bot);
     const me = people.find(({ id }) => id === query.member) ?? people[0];
     if (me === undefined) return socket.close();
-    talk(world, socket, me, actorOf(me.id));
+    talk(world, welcome, socket, me, actorOf(me.id));
   });
 }
 
-function talk(world: World, socket: WebSocket, me: Member, actor: Actor): void {
+function talk(world: World, welcome: Welcome, socket: WebSocket, me: Member, actor: Actor): void {
   const { guild, feed, messages, commands } = world;
   const dismissed = new Set<string>();
   /** Forms that were opened, by the nonce of what opened them. */
@@ -97,6 +103,7 @@ function talk(world: World, socket: WebSocket, me: Member, actor: Actor): void {
         .flatMap(({ id }) => messages.in(id))
         .filter(sees)
         .map(({ message }) => message),
+      welcome,
     });
   const show = (stored: StoredMessage) => {
     if (sees(stored)) send({ type: "message", message: stored.message });

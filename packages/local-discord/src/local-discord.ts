@@ -14,7 +14,7 @@ import { createRateLimits, type RateLimits } from "./rest/rate-limits.ts";
 import { createRecorder, type Recorded, type Violation } from "./rest/recorder.ts";
 import { API_PREFIX, serveRest } from "./rest/rest.ts";
 import { type Millis, SECOND } from "./time.ts";
-import { BOT_ID, CAST } from "./world/cast.ts";
+import { BOT_ID } from "./world/cast.ts";
 import type { Feed } from "./world/feed.ts";
 import type { Guild } from "./world/guild.ts";
 import type { StoredMessage } from "./world/messages.ts";
@@ -27,6 +27,14 @@ export interface LocalDiscordOptions extends Partial<Clock> {
   readonly token?: string;
   /** How many servers the bot is in; the page shows the first. */
   readonly guilds?: number;
+  /** How the bot is called: `Bot` unless told. */
+  readonly botName?: string;
+  /** How its server is called: `Local Discord` unless told. */
+  readonly serverName?: string;
+  /** Commands that the page proposes to newcomers, by name: the first three unless told. */
+  readonly suggestions?: readonly string[];
+  /** A sentence that the page shows in every channel before its first message. */
+  readonly notice?: string | undefined;
 }
 
 type Channels = Readonly<Record<"games" | "lounge" | "committee", APITextChannel>>;
@@ -72,10 +80,15 @@ export async function startLocalDiscord({
   port = 0,
   token = LOCAL_TOKEN,
   guilds = 1,
+  botName = "Bot",
+  serverName = "Local Discord",
+  suggestions = [],
+  notice,
   now = systemClock.now,
   after = systemClock.after,
 }: LocalDiscordOptions = {}): Promise<LocalDiscord> {
-  const world = createWorld({ now, after }, token, guilds);
+  const names = { bot: botName, server: serverName };
+  const world = createWorld({ now, after }, { token, servers: guilds, names });
   const gateway = createGateway(world);
   const faults = createFaults();
   const limits = createRateLimits(now);
@@ -98,7 +111,7 @@ export async function startLocalDiscord({
   await app.register((api) => serveRest(api, { world, faults, limits, recorder }), { prefix: API_PREFIX });
   serveCdn(app, world);
   servePage(app);
-  serveLive(app, world, actorOf);
+  serveLive(app, world, { suggestions, notice }, actorOf);
   world.origin = await app.listen({ port, host: "127.0.0.1" });
 
   const { guild, messages, feed } = world;
@@ -130,7 +143,7 @@ export async function startLocalDiscord({
     requests: recorder.requests,
     violations: recorder.violations,
     member(username) {
-      const found = CAST.find(({ user }) => user.username === username);
+      const found = world.cast.find(({ user }) => user.username === username);
       if (found === undefined) throw new Error(`There is nobody called ${username}.`);
       return actorOf(found.user.id);
     },

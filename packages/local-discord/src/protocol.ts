@@ -27,6 +27,13 @@ export interface Channel {
   readonly visible: boolean;
 }
 
+/** What stands in a channel before its first message. */
+export interface Welcome {
+  /** Commands to try first, by name. */
+  readonly suggestions: readonly string[];
+  readonly notice: string | undefined;
+}
+
 /** The value that a member gave to a command's option; user options carry the member's id. */
 export interface GivenOption {
   readonly name: string;
@@ -72,6 +79,7 @@ export type ToPage =
       readonly channels: readonly Channel[];
       readonly commands: readonly APIApplicationCommand[];
       readonly messages: readonly APIMessage[];
+      readonly welcome: Welcome;
     }
   | { readonly type: "commands"; readonly commands: readonly APIApplicationCommand[] }
   /** A message is new or has changed; private ones reach only the member they are for. */

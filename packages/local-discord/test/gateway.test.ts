@@ -40,7 +40,7 @@ test("greets, answers heartbeats, and shows the server first as unavailable", as
   expect(gateway.events[0]).toMatchObject({ op: 10, d: { heartbeat_interval: expect.any(Number) } });
   expect(ready.d).toMatchObject({ v: 10, guilds: [{ id: discord.guild.id, unavailable: true }] });
   const { d } = await gateway.event(named("GUILD_CREATE"));
-  expect(d).toMatchObject({ unavailable: false, members: [{ user: { username: "Turncoat" } }] });
+  expect(d).toMatchObject({ unavailable: false, members: [{ user: { username: "Bot" } }] });
   gateway.send(1, 2);
   await gateway.event(({ op }) => op === 11);
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { APIMessage } from "discord-api-types/v10";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import type { LocalDiscord } from "../src/local-discord.ts";
+import { type LocalDiscord, startLocalDiscord } from "../src/local-discord.ts";
 import type { FromPage, ToPage } from "../src/protocol.ts";
 import { call, type GatewayEvent, type Rig, startRig } from "./rig.ts";
 
@@ -39,9 +39,9 @@ interface Page {
   ): Promise<Extract<ToPage, { type: Type }>>;
 }
 
-async function openPage(username: string): Promise<Page> {
+async function openPage(username: string, at = discord): Promise<Page> {
   const { id } = discord.member(username);
-  const socket = new WebSocket(`${discord.pageUrl.replace("http", "ws")}/live?member=${id}`);
+  const socket = new WebSocket(`${at.pageUrl.replace("http", "ws")}/live?member=${id}`);
   const heard: ToPage[] = [];
   socket.on("message", (bytes) => heard.push(JSON.parse(String(bytes))));
   const page: Page = {
@@ -175,4 +175,18 @@ test("the page and its bundle are served", async () => {
   expect(script.headers.get("content-type")).toContain("text/javascript");
   expect((await script.text()).length).toBeGreaterThan(1_000);
   expect((await fetch(`${discord.pageUrl}/page.css`)).headers.get("content-type")).toContain("text/css");
+});
+
+test("the page proposes and notes what whoever starts it hands over, under their names", async () => {
+  const named = await startLocalDiscord({
+    botName: "Librarian's friend",
+    serverName: "Reading room",
+    suggestions: ["lend"],
+    notice: "Books that were lent stay lent.",
+  });
+  const { guild, members, welcome } = await (await openPage("ada", named)).hears("hello");
+  expect(guild.name).toBe("Reading room");
+  expect(members[0]).toMatchObject({ displayName: "Librarian's friend", bot: true });
+  expect(welcome).toEqual({ suggestions: ["lend"], notice: "Books that were lent stay lent." });
+  await named.close();
 });

@@ -11,7 +11,6 @@ import {
   Locale,
 } from "discord-api-types/v10";
 import { FILE_LIMIT } from "../rest/body.ts";
-import { CAST } from "../world/cast.ts";
 import type { Interaction } from "../world/interactions.ts";
 import type { Thread } from "../world/thread.ts";
 import type { World } from "../world/world.ts";
@@ -53,7 +52,7 @@ export function resolved(
 ): APIInteractionDataResolved {
   const guild = world.guildOf(channelId);
   // A user can be named who is no member any more: then only the user is resolved.
-  const users = CAST.flatMap(({ user }) => (ids.includes(user.id) ? [user] : []));
+  const users = world.cast.flatMap(({ user }) => (ids.includes(user.id) ? [user] : []));
   const members = ids.flatMap((id) => guild.members.get(id) ?? []);
   const roles = guild.roles.filter(({ id }) => ids.includes(id));
   const channels = ids.flatMap((id) => guild.channels.get(id) ?? []);

@@ -31,7 +31,7 @@ export function App() {
     if (!world || !channelId) return;
     history.replaceState(null, "", `?member=${world.me.id}&channel=${channelId}`);
     const channel = world.channels.find(({ id }) => id === channelId);
-    document.title = `${mentions > 0 ? `(${mentions}) ` : ""}${world.me.displayName} in #${channel?.name} · Turncoat`;
+    document.title = `${mentions > 0 ? `(${mentions}) ` : ""}${world.me.displayName} in #${channel?.name} · ${world.guild.name}`;
   }, [world?.me, channelId, mentions]);
   useEffect(() => {
     if (target === undefined) return;
@@ -42,7 +42,7 @@ export function App() {
   if (!world || !channelId)
     return (
       <p class="connecting" role="status">
-        {link === "lost" ? "The playground does not answer. Trying again…" : "Connecting…"}
+        {link === "lost" ? "The local Discord does not answer. Trying again…" : "Connecting…"}
       </p>
     );
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 
 /** A choice of the reader's that outlives the visit. */
 export function useSetting<Value extends string>(name: string, values: readonly Value[], otherwise: Value) {
-  const key = `turncoat.${name}`;
+  const key = `local-discord.${name}`;
   const [value, setValue] = useState(
     () => values.find((known) => known === localStorage.getItem(key)) ?? otherwise,
   );

@@ -4,7 +4,7 @@ import type {
   APIMessage,
   APIModalInteractionResponseCallbackData,
 } from "discord-api-types/v10";
-import type { Channel, Member, ToPage } from "../protocol.ts";
+import type { Channel, Member, ToPage, Welcome } from "../protocol.ts";
 
 /** What the local Discord has told about the server. */
 export interface World {
@@ -15,6 +15,7 @@ export interface World {
   readonly commands: readonly APIApplicationCommand[];
   /** By age, the oldest first. */
   readonly messages: readonly APIMessage[];
+  readonly welcome: Welcome;
 }
 
 /** Something that the member did and that is not answered yet, or was not answered at all. */

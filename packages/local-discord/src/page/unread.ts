@@ -53,4 +53,4 @@ function load(world: World): ReadUpTo {
   return Object.fromEntries(world.messages.map((message) => [message.channel_id, message.id]));
 }
 
-const storageKey = (memberId: string) => `turncoat.read.${memberId}`;
+const storageKey = (memberId: string) => `local-discord.read.${memberId}`;

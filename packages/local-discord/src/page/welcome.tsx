@@ -1,16 +1,20 @@
+import { ApplicationCommandType } from "discord-api-types/v10";
 import { useChat } from "./chat.ts";
 import { Icon } from "./icons.tsx";
 
-/** What a newcomer may try, in this order. */
-const suggestions = ["play", "challenge", "help"];
+/** How many commands are proposed where nobody says which. */
+const proposed = 3;
 
 /** The top of a channel; while it is empty it says what to type first. */
 export function Welcome({ empty }: { readonly empty: boolean }) {
   const { world, channelId, begin } = useChat();
   const name = world.channels.find(({ id }) => id === channelId)?.name ?? "";
-  const commands = suggestions.flatMap(
-    (wanted) => world.commands.find((command) => command.name === wanted) ?? [],
-  );
+  const { suggestions, notice } = world.welcome;
+  const typed = world.commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
+  const commands =
+    suggestions.length > 0
+      ? suggestions.flatMap((wanted) => typed.find((command) => command.name === wanted) ?? [])
+      : typed.slice(0, proposed);
   return (
     <div class={empty ? "welcome empty" : "welcome"}>
       <span class="welcome-mark">
@@ -19,7 +23,8 @@ export function Welcome({ empty }: { readonly empty: boolean }) {
       <h2>Welcome to #{name}</h2>
       {empty ? (
         <>
-          <p>Nobody has played here yet. Type one of these to begin:</p>
+          {notice !== undefined && <p class="notice">{notice}</p>}
+          <p>Nothing has been said here yet. Type one of these to begin:</p>
           <div class="suggestions">
             {commands.map((command) => (
               <button key={command.id} type="button" class="suggestion" onClick={() => begin(command.name)}>

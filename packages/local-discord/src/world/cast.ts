@@ -13,8 +13,8 @@ import { ChannelType, OverwriteType, PermissionFlagsBits } from "discord-api-typ
 import { snowflakeAt } from "../snowflake.ts";
 
 /**
- * Who lives in the playground. Their ids never change, so that games which the bot has stored still name the
- * same people and channels when the playground is started again.
+ * When everything here was made. Ids never change, so that what a bot has stored still names the same people and
+ * channels after a restart.
  */
 const FOUNDED = Date.UTC(2024, 0, 1);
 
@@ -61,14 +61,19 @@ export interface Person {
   readonly colour: string;
 }
 
-export const CAST: readonly Person[] = [
-  { user: user(BOT_ID, "Turncoat", "Turncoat", true), isOnCommittee: false, colour: "#5b4fcf" },
+const PEOPLE: readonly Person[] = [
   { user: user(fixedId(11), "ada", "Ada"), isOnCommittee: false, colour: "#c2410c" },
   { user: user(fixedId(12), "bob", "Bob"), isOnCommittee: false, colour: "#0e7490" },
   { user: user(fixedId(13), "chidi", "Chidi"), isOnCommittee: false, colour: "#4d7c0f" },
   { user: user(fixedId(14), "dana", "Dana"), isOnCommittee: true, colour: "#be185d" },
   { user: user(fixedId(15), "emil", "Emil"), isOnCommittee: true, colour: "#a16207" },
   { user: user(fixedId(20), "librarian", "Librarian", true), isOnCommittee: false, colour: "#475569" },
+];
+
+/** Everybody, the bot first. */
+export const castOf = (botName: string): readonly Person[] => [
+  { user: user(BOT_ID, botName, botName, true), isOnCommittee: false, colour: "#5b4fcf" },
+  ...PEOPLE,
 ];
 
 /** Emil owns the server: permissions never bind an owner, so tests are better played by the others. */
@@ -148,8 +153,14 @@ export interface Charter {
   readonly members: readonly APIGuildMember[];
 }
 
+/** How the bot and its servers are called. */
+export interface Names {
+  readonly bot: string;
+  readonly server: string;
+}
+
 /** The same people meet in every server; servers of consecutive numbers belong to consecutive shards. */
-export function charterOf(server: number): Charter {
+export function charterOf(server: number, cast: readonly Person[], names: Names): Charter {
   const [id, botRole, committee] = [1, 30, 31].map((count) => idIn(server, count)) as [
     string,
     string,
@@ -161,15 +172,15 @@ export function charterOf(server: number): Charter {
   ];
   return {
     id,
-    name: server === 0 ? "Turncoat Playground" : `Turncoat Playground ${server + 1}`,
+    name: server === 0 ? names.server : `${names.server} ${server + 1}`,
     ownerId: OWNER_ID,
     roles: [
       role(id, "@everyone", 0, EVERYONE_MAY),
       role(committee, "Committee", 1, 0n),
-      role(botRole, "Turncoat", 2, EVERYONE_MAY, BOT_ID),
+      role(botRole, names.bot, 2, EVERYONE_MAY, BOT_ID),
     ],
     channels: [
-      channel(id, idIn(server, 40), "games", 0, "Challenge each other here."),
+      channel(id, idIn(server, 40), "games", 0, "Games and their bots."),
       channel(id, idIn(server, 41), "lounge", 1, "Everything else."),
       channel(id, idIn(server, 42), "committee", 2, "Seen by the committee only.", [
         overwrite(id, 0n, ViewChannel),
@@ -177,6 +188,6 @@ export function charterOf(server: number): Charter {
         overwrite(botRole, ViewChannel, 0n),
       ]),
     ],
-    members: CAST.map((person) => memberOf(person, rolesOf(person))),
+    members: cast.map((person) => memberOf(person, rolesOf(person))),
   };
 }

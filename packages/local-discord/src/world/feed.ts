@@ -4,7 +4,7 @@ import type { Callback, Interaction } from "./interactions.ts";
 import type { StoredMessage } from "./stored-message.ts";
 import type { Thread } from "./thread.ts";
 
-/** What happens in the playground, as the gateway and the page hear of it. */
+/** What happens in the local Discord, as the gateway and the page hear of it. */
 export interface Happenings {
   messageCreate: [StoredMessage];
   messageUpdate: [StoredMessage];

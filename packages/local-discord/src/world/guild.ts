@@ -6,7 +6,7 @@ import type { Feed } from "./feed.ts";
 import { permissionsOf } from "./permissions.ts";
 import { type Doors, newThread, permissionsInThread, type Thread, withDoors } from "./thread.ts";
 
-/** A server of the playground: its roles, channels and members. */
+/** A server: its roles, channels and members. */
 export interface Guild {
   readonly id: string;
   readonly name: string;

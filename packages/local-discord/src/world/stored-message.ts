@@ -1,7 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import type { StoredFile } from "./files.ts";
 
-/** A message as the playground keeps it. */
+/** A message as it is kept. */
 export interface StoredMessage {
   readonly message: APIMessage;
   /**

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { snowflakes } from "../snowflake.ts";
-import { charterOf } from "./cast.ts";
+import { castOf, charterOf, type Names, type Person } from "./cast.ts";
 import { type Commands, createCommands } from "./commands.ts";
 import { createFeed, type Feed } from "./feed.ts";
 import { createGuild, type Guild } from "./guild.ts";
@@ -12,6 +12,8 @@ export interface World {
   readonly clock: Clock;
   /** The bot's token. */
   readonly token: string;
+  /** Everybody, the bot first. */
+  readonly cast: readonly Person[];
   readonly nextId: () => string;
   readonly feed: Feed;
   /** The server that the page shows, which is the first. */
@@ -28,11 +30,20 @@ export interface World {
   origin: string;
 }
 
-/** @param servers how many servers the bot is in */
-export function createWorld(clock: Clock, token: string, servers: number): World {
+export interface Founding {
+  /** The bot's token. */
+  readonly token: string;
+  /** How many servers the bot is in. */
+  readonly servers: number;
+  readonly names: Names;
+}
+
+export function createWorld(clock: Clock, { token, servers, names }: Founding): World {
+  const cast = castOf(names.bot);
   const feed = createFeed();
   const nextId = snowflakes(clock.now);
-  const found = (server: number): Guild => createGuild(charterOf(server), { feed, nextId, now: clock.now });
+  const found = (server: number): Guild =>
+    createGuild(charterOf(server, cast, names), { feed, nextId, now: clock.now });
   const guild = found(0);
   const guilds: World["guilds"] = [
     guild,
@@ -43,6 +54,7 @@ export function createWorld(clock: Clock, token: string, servers: number): World
   return {
     clock,
     token,
+    cast,
     nextId,
     feed,
     guild,

@@ -66,6 +66,7 @@ const world: World = {
   ],
   commands: [play, move],
   messages: [],
+  welcome: { suggestions: [], notice: undefined },
 };
 const option = (name: string) => {
   const found = unused(begin(play)).find((candidate) => candidate.name === name);

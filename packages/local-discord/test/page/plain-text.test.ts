@@ -14,7 +14,7 @@ test("the texts and pictures of components are read in their order", () => {
   const container = {
     type: ComponentType.Container as const,
     components: [
-      { type: ComponentType.TextDisplay as const, content: "# TAKXO" },
+      { type: ComponentType.TextDisplay as const, content: "# Chess" },
       {
         type: ComponentType.MediaGallery as const,
         items: [{ media: { url: "attachment://b.png" }, description: "An empty board." }],
@@ -22,5 +22,5 @@ test("the texts and pictures of components are read in their order", () => {
       { type: ComponentType.Separator as const },
     ],
   };
-  expect(plainText({ ...nothing, components: [container] }, [])).toBe("TAKXO An empty board.");
+  expect(plainText({ ...nothing, components: [container] }, [])).toBe("Chess An empty board.");
 });

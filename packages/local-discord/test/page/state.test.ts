@@ -26,6 +26,7 @@ const hello: ToPage = {
   guild: { id: "9", name: "Server" },
   channels: [],
   commands: [],
+  welcome: { suggestions: [], notice: undefined },
   messages: [message("100"), message("99")],
 };
 const received = (content: ToPage): Event => ({ type: "received", message: content });

@@ -69,8 +69,7 @@ export function Composer({ draft, onDraft, choices, onRun, onComplete }: Props) 
     if (!draft) {
       const [named] = matchCommands(world.commands, text);
       if (text.startsWith("/") && named) change(begin(named));
-      else if (text)
-        setProblem({ option: "", text: "The playground knows commands only: type / and choose one." });
+      else if (text) setProblem({ option: "", text: "Only commands are sent here: type / and choose one." });
       return;
     }
     const result = finish(draft, world);

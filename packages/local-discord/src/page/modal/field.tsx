@@ -71,7 +71,7 @@ export function Field({ label, component, value, invalid, onValue }: Props) {
         </label>
       );
     case ComponentType.FileUpload:
-      return <p class="note">The playground takes no files.</p>;
+      return <p class="note">The local Discord takes no files.</p>;
     default: {
       const { choices } = selectChoices(component, world);
       return (
