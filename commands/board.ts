@@ -1,8 +1,13 @@
-import { InteractionContextType } from "discord.js";
+import { type ChatInputCommandInteraction, InteractionContextType } from "discord.js";
+import type { Bot } from "../src/discord/bot.ts";
 import type { Command } from "../src/discord/command.ts";
+import type { Call } from "../src/discord/intake/call.ts";
+import { objectionTo } from "../src/discord/intake/opponent.ts";
 import { lackingPermissions } from "../src/discord/intake/permissions.ts";
-import { findGameHere, findHomelessGame, gameNumberOption } from "../src/discord/intake/running-games.ts";
-import { NO_GAME_TO_SHOW, NO_SUCH_GAME_HERE } from "../src/discord/wording/refusal.ts";
+import { findGameHere, findLostGame, gameNumberOption } from "../src/discord/intake/running-games.ts";
+import { NO_GAME_TO_SHOW, NO_SUCH_GAME_HERE, OPPONENT_CANNOT_SEE } from "../src/discord/wording/refusal.ts";
+import { SIDES } from "../src/lib/side.ts";
+import type { Game } from "../src/play/game.ts";
 
 export const board: Command = {
   data: {
@@ -22,13 +27,27 @@ export const board: Command = {
       (await findGameHere(bot, interaction, number, number === null ? call.memberId : undefined)) ??
       (await findGameHere(bot, interaction, number));
     if (game !== undefined) return bot.boards.post(call, bot.games.table(game));
-    const homeless = await findHomelessGame(bot, interaction, number);
-    if (homeless === undefined) {
-      return call.answer.whisper(number === null ? NO_GAME_TO_SHOW : NO_SUCH_GAME_HERE);
-    }
-    await call.answer.secure?.();
-    const { channelId } = call;
-    await bot.store.moveGame(homeless.id, channelId);
-    await bot.boards.post(call, bot.games.table({ ...homeless, channelId }));
+    const lost = await findLostGame(bot, interaction, number, await call.visibleChannels());
+    if (lost !== undefined) return bringHere(bot, call, interaction, lost);
+    await call.answer.whisper(number === null ? NO_GAME_TO_SHOW : NO_SUCH_GAME_HERE);
   },
 };
+
+/** Lets a game go on in this channel, unless its other player could not see it here. */
+async function bringHere(
+  bot: Bot,
+  call: Call,
+  interaction: ChatInputCommandInteraction,
+  game: Game,
+): Promise<void> {
+  const other = SIDES.map((side) => game.seats[side].player).find(
+    (player) => player.kind === "member" && player.id !== call.memberId,
+  );
+  // One who has left the server sees it nowhere.
+  const objection = other?.kind === "member" ? await objectionTo(interaction, other.id) : undefined;
+  if (objection === "cannotSee") return call.answer.whisper(OPPONENT_CANNOT_SEE);
+  await call.answer.secure?.();
+  const { channelId } = call;
+  await bot.store.moveGame(game.id, channelId);
+  await bot.boards.post(call, bot.games.table({ ...game, channelId }));
+}

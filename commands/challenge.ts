@@ -3,7 +3,7 @@ import type { Bot } from "../src/discord/bot.ts";
 import type { Command } from "../src/discord/command.ts";
 import type { Call } from "../src/discord/intake/call.ts";
 import { customForm, readCustomForm } from "../src/discord/intake/custom-form.ts";
-import { formOpponentRefusal, opponentRefusal } from "../src/discord/intake/opponent.ts";
+import { isMemberId, objectionToOption } from "../src/discord/intake/opponent.ts";
 import { lackingPermissions } from "../src/discord/intake/permissions.ts";
 import {
   gameOption,
@@ -16,7 +16,7 @@ import {
   sideOption,
 } from "../src/discord/intake/setup-options.ts";
 import { challengeMessage } from "../src/discord/messages/challenge-message.ts";
-import { refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
+import { OBJECTIONS, refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
 import type { Invitation } from "../src/play/challenges.ts";
 import { kindOf } from "../src/play/table.ts";
 
@@ -40,7 +40,8 @@ export const challenge: Command = {
   anywhere: false,
 
   async execute(bot, call, interaction) {
-    const refusal = lackingPermissions(interaction) ?? opponentRefusal(interaction);
+    const objection = objectionToOption(interaction);
+    const refusal = lackingPermissions(interaction) ?? (objection && OBJECTIONS[objection]);
     if (refusal !== undefined) return call.answer.whisper(refusal);
     const kind = readKind(interaction);
     const hostSide = readSide(interaction);
@@ -57,8 +58,10 @@ export const challenge: Command = {
   async submit(bot, call, interaction, [key = "", side, guestId]) {
     const kind = bot.findGame(key);
     const setup = kind && readCustomForm(kind, interaction);
-    if (setup === undefined) return call.answer.whisper(UNREADABLE_FORM);
-    const refusal = lackingPermissions(interaction) ?? (await formOpponentRefusal(interaction, guestId));
+    // A forged form can have chosen the opponent freely.
+    const isReadable = guestId === undefined || isMemberId(guestId);
+    if (setup === undefined || !isReadable) return call.answer.whisper(UNREADABLE_FORM);
+    const refusal = await call.objection(guestId);
     if (refusal !== undefined) return call.answer.whisper(refusal);
     await issue(bot, call, { setup, hostSide: parseHostSide(side), guestId });
   },

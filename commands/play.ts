@@ -62,6 +62,8 @@ export const play: Command = {
     const kind = bot.findGame(key);
     const setup = kind && readCustomForm(kind, interaction);
     if (setup === undefined) return call.answer.whisper(UNREADABLE_FORM);
+    const refusal = await call.objection();
+    if (refusal !== undefined) return call.answer.whisper(refusal);
     await start(bot, call, setup, parseHostSide(side), parseLevel(level));
   },
 };

@@ -13,10 +13,13 @@ import { classify, isOurs } from "./delivery/error-codes.ts";
 import { type Answer, answerCommand, answerPress } from "./intake/answer.ts";
 import type { Call } from "./intake/call.ts";
 import { createKnownServers, type KnowServer } from "./intake/known-servers.ts";
+import { objectionTo } from "./intake/opponent.ts";
+import { lackingPermissions } from "./intake/permissions.ts";
 import { visibleChannels } from "./intake/visible-channels.ts";
 import { parseCustomId } from "./messages/custom-id.ts";
 import { handlePress } from "./presses/index.ts";
 import {
+  OBJECTIONS,
   SERVER_ONLY,
   SOMETHING_BROKE,
   TOO_MUCH_AT_ONCE,
@@ -40,6 +43,13 @@ const callOf = (
   async visibleChannels() {
     await knowServer(interaction);
     return visibleChannels(interaction);
+  },
+  async objection(opponentId) {
+    await knowServer(interaction);
+    const lacking = lackingPermissions(interaction);
+    if (lacking !== undefined || opponentId === undefined) return lacking;
+    const found = await objectionTo(interaction, opponentId);
+    return found && OBJECTIONS[found];
   },
   messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
   values: interaction.isAnySelectMenu() ? interaction.values : [],

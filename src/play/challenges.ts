@@ -95,9 +95,16 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
       return err({ code: "tooManyChallenges", limit: limit.most, open, until });
     },
 
-    async accept(id: number, guestId: string): Promise<Result<Table, ChallengeRefusal>> {
+    /** @param objection why no game with the host can start where the guest is, in a sentence */
+    async accept(
+      id: number,
+      guestId: string,
+      objection: (hostId: string) => Promise<string | undefined> = async () => undefined,
+    ): Promise<Result<Table, ChallengeRefusal>> {
       const answered = await answerable(id, guestId);
       if (!answered.ok) return answered;
+      const because = await objection(answered.value.hostId);
+      if (because !== undefined) return err({ code: "noPlace", because });
       const { setup, guildId, channelId, hostId, hostSide, createdAt } = answered.value;
       const rated = answered.value.rated && accountAge(guestId) >= ACCOUNT_AGE;
       const room = await findRoom(store, guildId, [guestId, hostId]);

@@ -6,7 +6,7 @@ import type { Action, Effect, Moment } from "./action.ts";
 import { advance } from "./advance.ts";
 import { awaitsChoice } from "./choose-sides.ts";
 import type { Engine, EngineGame } from "./engine.ts";
-import type { Game } from "./game.ts";
+import type { Game, NewGame } from "./game.ts";
 import { CLOCK_GRACE, REPAIR_AFTER } from "./limits.ts";
 import { goesOn } from "./match.ts";
 import { newGame, type Opening } from "./new-game.ts";
@@ -43,6 +43,8 @@ export interface Change {
 export interface Seen {
   readonly made?: Timestamp;
   readonly version?: number;
+  /** Why no game with these players can start where they are, in a sentence. */
+  readonly objection?: (opening: NewGame) => Promise<string | undefined>;
   /** The game as it was read just now, which saves reading it again unless somebody is quicker. */
   readonly game?: Game;
 }
@@ -93,7 +95,7 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
   async function attempt(
     game: Game,
     action: Action,
-    { made, version }: Seen,
+    { made, version, objection = async () => undefined }: Seen,
   ): Promise<Result<Change, GameRefusal> | undefined> {
     // Nobody pays for time in which nobody could press: a game whose clock is put forward now is read again,
     // since what comes of this one is not stored.
@@ -108,8 +110,15 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
     if (!isCurrent(game, action, version)) return err({ code: "stale", game });
     const advanced = advance(kind(game), game, action, moment);
     if (!advanced.ok) return advanced;
-    const room = advanced.value.opens && !goesOn(game) ? await roomFor(advanced.value.opens) : ok(undefined);
-    return room.ok ? commit(advanced.value, game) : room;
+    const { opens } = advanced.value;
+    // The games of a match were agreed on when it began.
+    if (opens && !goesOn(game)) {
+      const because = await objection(opens);
+      if (because !== undefined) return err({ code: "noPlace", because });
+      const room = await roomFor(opens);
+      if (!room.ok) return room;
+    }
+    return commit(advanced.value, game);
   }
 
   async function act(id: number, action: Action, seen: Seen = {}): Promise<Result<Change, GameRefusal>> {

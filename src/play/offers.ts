@@ -1,11 +1,11 @@
 import { err, ok, type Result } from "../lib/result.ts";
 import { opposite, type Side } from "../lib/side.ts";
-import type { Timestamp } from "../lib/time.ts";
+import type { Millis, Timestamp } from "../lib/time.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import { NULL_MOVE } from "../rules/rules.ts";
 import type { Effect } from "./action.ts";
 import type { Game } from "./game.ts";
-import { OFFER_LIFETIME } from "./limits.ts";
+import { OFFER_LIFETIME, TIMED_CHALLENGE_LIFETIME } from "./limits.ts";
 import { awaitsNext, isFollowed } from "./match.ts";
 import { withFollowing } from "./new-game.ts";
 import { closeOffers, type Offer, type OfferKind } from "./offer.ts";
@@ -47,6 +47,10 @@ function objection(game: Game, side: Side, kind: OfferKind): GameRefusal | undef
   return movesBefore(game, side) === undefined ? { code: "nothingToTakeBack", game } : undefined;
 }
 
+/** Where a clock starts with a rematch, both players are to be there when it does, as with a challenge. */
+const lifetime = ({ setup }: Game, kind: OfferKind): Millis =>
+  kind === "rematch" && setup.timeControl.kind !== "none" ? TIMED_CHALLENGE_LIFETIME : OFFER_LIFETIME;
+
 /** What an offer leads to when it is accepted. */
 function fulfil(rules: GameKind, game: Game, offer: Pick<Offer, "kind" | "by">, now: Timestamp): Effect {
   switch (offer.kind) {
@@ -83,7 +87,7 @@ export function offer(
   if (game.offers.some((made) => made.kind === kind && made.by === by)) {
     return err({ code: "offerRepeated", game });
   }
-  const made: Offer = { kind, by, open: true, expiresAt: now + OFFER_LIFETIME };
+  const made: Offer = { kind, by, open: true, expiresAt: now + lifetime(game, kind) };
   const lapsed = game.offers.find((offer) => offer.open);
   return ok({ game: { ...game, offers: [...game.offers.filter((offer) => offer !== lapsed), made] } });
 }

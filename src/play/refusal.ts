@@ -6,6 +6,12 @@ import type { Game } from "./game.ts";
 /** Why something was not done. Nothing has changed. */
 export type Refusal = GameRefusal | ChallengeRefusal;
 
+/** No game with these players can start where they are. `because` is a sentence for the one who asked. */
+export interface NoPlace {
+  readonly code: "noPlace";
+  readonly because: string;
+}
+
 /** A member has as many running games as one may have in a server. */
 export interface TooManyGames {
   readonly code: "tooManyGames";
@@ -15,6 +21,7 @@ export interface TooManyGames {
 
 export type GameRefusal =
   | TooManyGames
+  | NoPlace
   | { readonly code: "noSuchGame" }
   | { readonly code: "illegalMove"; readonly game: Game; readonly because: string }
   | { readonly code: GameRefusalCode; readonly game: Game };
@@ -48,6 +55,7 @@ type GameRefusalCode =
 
 export type ChallengeRefusal =
   | TooManyGames
+  | NoPlace
   | { readonly code: "noSuchChallenge" }
   | { readonly code: "notRatable"; readonly because: Casual }
   | { readonly code: "challengeEnded"; readonly challenge: Challenge }

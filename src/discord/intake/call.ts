@@ -8,6 +8,11 @@ export interface Call {
   readonly channelId: string;
   /** The channels that this member can see. */
   visibleChannels(): Promise<readonly string[]>;
+  /**
+   * Why no game can start or go on in this channel, with that opponent where one is named, in a sentence;
+   * undefined where it can.
+   */
+  objection(opponentId?: string): Promise<string | undefined>;
   /** The message that was pressed; undefined for a command. */
   readonly messageId: string | undefined;
   /** The token by which this interaction's messages can be edited, and until when. */

@@ -1,64 +1,54 @@
 import {
   type APIInteractionDataResolvedGuildMember,
+  type BaseInteraction,
   type ChatInputCommandInteraction,
   DiscordAPIError,
   GuildMember,
-  type ModalSubmitInteraction,
   PermissionFlagsBits,
   PermissionsBitField,
   RESTJSONErrorCodes,
   type User,
 } from "discord.js";
-import { OPPONENT_REFUSALS, UNREADABLE_FORM } from "../wording/refusal.ts";
 
 type Member = GuildMember | APIInteractionDataResolvedGuildMember;
+
+/** Why somebody cannot be played with in a channel. */
+export type Objection = "self" | "bot" | "notMember" | "cannotSee";
 
 /**
  * What a member may do in the channel. Discord sends it along with a command; of a server that it knows the
  * library keeps the member without it, and works it out again.
  */
-function permissionsHere(
-  interaction: ChatInputCommandInteraction | ModalSubmitInteraction,
-  member: Member,
-): Readonly<PermissionsBitField> {
+function permissionsHere(interaction: BaseInteraction, member: Member): Readonly<PermissionsBitField> {
   if (!(member instanceof GuildMember)) return new PermissionsBitField(BigInt(member.permissions));
   const channel = interaction.inCachedGuild() ? interaction.channel : null;
   return channel?.permissionsFor(member) ?? member.permissions;
 }
 
-function refusal(
-  interaction: ChatInputCommandInteraction | ModalSubmitInteraction,
-  user: User,
-  member: Member | null,
-): string | undefined {
-  if (user.id === interaction.user.id) return OPPONENT_REFUSALS.self;
-  if (user.bot) return OPPONENT_REFUSALS.bot;
-  if (member === null) return OPPONENT_REFUSALS.notMember;
+function objection(interaction: BaseInteraction, user: User, member: Member | null): Objection | undefined {
+  if (user.id === interaction.user.id) return "self";
+  if (user.bot) return "bot";
+  if (member === null) return "notMember";
   const permissions = permissionsHere(interaction, member);
-  return permissions.has(PermissionFlagsBits.ViewChannel) ? undefined : OPPONENT_REFUSALS.cannotSee;
+  return permissions.has(PermissionFlagsBits.ViewChannel) ? undefined : "cannotSee";
 }
 
-/**
- * Why the opponent that a command names cannot be challenged here, in a sentence; undefined when they can.
- */
-export function opponentRefusal(interaction: ChatInputCommandInteraction): string | undefined {
+/** What is to be said against the opponent whom a command names; undefined when they can be challenged. */
+export function objectionToOption(interaction: ChatInputCommandInteraction): Objection | undefined {
   const user = interaction.options.getUser("opponent");
-  return user === null ? undefined : refusal(interaction, user, interaction.options.getMember("opponent"));
+  return user === null ? undefined : objection(interaction, user, interaction.options.getMember("opponent"));
 }
 
-/** The same of the opponent that a form names by their id, which a forged form can have chosen freely. */
-export async function formOpponentRefusal(
-  interaction: ModalSubmitInteraction,
-  id: string | undefined,
-): Promise<string | undefined> {
-  if (id === undefined) return undefined;
-  if (!/^[1-9]\d{16,18}$/.test(id)) return UNREADABLE_FORM;
+/** Whether a text can be the id of a member. */
+export const isMemberId = (text: string): boolean => /^[1-9]\d{16,18}$/.test(text);
+
+/** The same of a member as Discord knows them now: of their leaving and of new roles it tells the bot nothing. */
+export async function objectionTo(interaction: BaseInteraction, id: string): Promise<Objection | undefined> {
   const member = await findMember(interaction, id);
-  return member === null ? OPPONENT_REFUSALS.notMember : refusal(interaction, member.user, member);
+  return member === null ? "notMember" : objection(interaction, member.user, member);
 }
 
-/** A member as Discord knows them now: of their leaving and of new roles it tells the bot nothing. */
-async function findMember({ guild }: ModalSubmitInteraction, user: string): Promise<GuildMember | null> {
+async function findMember({ guild }: BaseInteraction, user: string): Promise<GuildMember | null> {
   try {
     return (await guild?.members.fetch({ user, force: true })) ?? null;
   } catch (error) {

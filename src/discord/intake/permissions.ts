@@ -1,5 +1,6 @@
 import {
   type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
   type ModalSubmitInteraction,
   PermissionFlagsBits,
 } from "discord.js";
@@ -21,7 +22,7 @@ const NEEDED_IN_THREADS = [
 
 /** A sentence that names what the bot may not do in this channel; undefined when it may do all it needs. */
 export function lackingPermissions(
-  interaction: ChatInputCommandInteraction | ModalSubmitInteraction,
+  interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
 ): string | undefined {
   const needed = interaction.channel?.isThread() ? NEEDED_IN_THREADS : NEEDED;
   const lacking = needed.filter(({ flag }) => !interaction.appPermissions.has(flag));

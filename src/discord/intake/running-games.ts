@@ -1,6 +1,7 @@
 import {
   type APIApplicationCommandIntegerOption,
   ApplicationCommandOptionType,
+  ChannelType,
   type ChatInputCommandInteraction,
   type Guild,
 } from "discord.js";
@@ -52,13 +53,15 @@ export async function findGameHere(
 }
 
 /**
- * A running game of the one who asks whose channel was deleted: the one with the given number, or else the
- * one that moved last. It may go on elsewhere, since nobody who could see it there is left out.
+ * A running game of the one who asks that they cannot get at any more, since its channel was deleted or they
+ * cannot see it: the one with the given number, or else the one that moved last.
+ * @param visible the channels that they can see
  */
-export async function findHomelessGame(
+export async function findLostGame(
   { store }: Parts,
   interaction: ChatInputCommandInteraction,
   number: number | null,
+  visible: readonly string[],
 ): Promise<Game | undefined> {
   if (!interaction.inCachedGuild()) return undefined;
   const { guild, user } = interaction;
@@ -67,19 +70,23 @@ export async function findHomelessGame(
   const known = new Map<string, boolean>();
   for (const game of items) {
     if (number !== null && game.id !== number) continue;
-    const gone = known.get(game.channelId) ?? (await isGone(guild, game.channelId));
-    if (gone) return game;
-    known.set(game.channelId, gone);
+    const lost = known.get(game.channelId) ?? (await isLost(guild, game.channelId, visible));
+    if (lost) return game;
+    known.set(game.channelId, lost);
   }
   return undefined;
 }
 
-/** Whether a channel was deleted. Archived threads are not among those that are known without asking. */
-async function isGone({ channels }: Guild, channelId: string): Promise<boolean> {
-  if (channels.cache.has(channelId)) return false;
+/**
+ * Whether a member cannot see a channel. Archived threads are not among those that are known without asking,
+ * and of private threads it is not known who belongs to them.
+ */
+async function isLost({ channels }: Guild, channelId: string, visible: readonly string[]): Promise<boolean> {
+  if (visible.includes(channelId)) return false;
   try {
-    await channels.fetch(channelId);
-    return false;
+    const channel = channels.cache.get(channelId) ?? (await channels.fetch(channelId));
+    if (channel?.type === ChannelType.PrivateThread) return false;
+    return !visible.includes((channel?.isThread() ? channel.parentId : channel?.id) ?? "");
   } catch (error) {
     return classify(error) === "channelGone";
   }

@@ -1,5 +1,8 @@
+import { SIDES } from "../../lib/side.ts";
 import type { Action } from "../../play/action.ts";
+import type { NewGame } from "../../play/game.ts";
 import type { Seen } from "../../play/games.ts";
+import { samePlayer } from "../../play/player.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
 import { refusalSentence } from "../wording/refusal.ts";
@@ -13,9 +16,13 @@ export async function act(
   call: Call,
   id: number,
   action: Action,
-  seen: Omit<Seen, "made"> = {},
+  seen: Pick<Seen, "version" | "game"> = {},
 ): Promise<void> {
-  const acted = await bot.games.act(id, action, { ...seen, made: call.madeAt });
+  const objection = ({ seats }: NewGame): Promise<string | undefined> => {
+    const other = SIDES.map((side) => seats[side].player).find((one) => !samePlayer(one, player(call)));
+    return call.objection(other?.kind === "member" ? other.id : undefined);
+  };
+  const acted = await bot.games.act(id, action, { ...seen, made: call.madeAt, objection });
   if (acted.ok) return bot.boards.present(call, acted.value, action.kind === "withdraw");
   const { error } = acted;
   // A board that shows an old position is brought up to date for everybody, with a word to the one who

@@ -10,7 +10,7 @@ import { refusalSentence } from "../wording/refusal.ts";
 
 /** The challenge's message becomes the board. */
 export async function accept(bot: Bot, call: Call, press: PressOf<"accept">): Promise<void> {
-  const accepted = await bot.challenges.accept(press.challenge, call.memberId);
+  const accepted = await bot.challenges.accept(press.challenge, call.memberId, call.objection);
   if (!accepted.ok) return refuse(bot, call, accepted.error);
   await bot.boards.present(call, { table: accepted.value, opened: undefined });
 }

@@ -68,6 +68,8 @@ export function refusalSentence(refusal: Refusal): string {
         : `This challenge is for ${mention(refusal.challenge.guestId)}.`;
     case "notHost":
       return `Only ${mention(refusal.challenge.hostId)} can withdraw this challenge.`;
+    case "noPlace":
+      return refusal.because;
     case "tooManyGames":
       return `${mention(refusal.memberId)} has ${refusal.limit} running games on this server, and one member can have no more. Another one can start when one of them is over.`;
     case "tooManyChallenges":
@@ -96,12 +98,15 @@ export const SERVER_ONLY = "This works only in the channels of a server.";
 export const missingPermissions = (names: readonly string[]): string =>
   `I cannot do that here: I lack the permission ${names.map((name) => `**${name}**`).join(", ")} in this channel. Somebody who manages the server can grant it.`;
 
-export const OPPONENT_REFUSALS = {
+export const OBJECTIONS = {
   self: "You cannot challenge yourself. Leave the opponent out, and anyone here may join; or try `/play` against the computer.",
   bot: "Bots do not answer challenges. Use `/play` for a game against the computer.",
   notMember: "That person is not a member of this server.",
   cannotSee: "That member cannot see this channel, so they could not answer.",
 } as const;
+
+export const OPPONENT_CANNOT_SEE =
+  "Your opponent cannot see this channel, so the game stays where it is. Use `/board` in a channel that both of you see.";
 
 export const NO_GAME_HERE =
   "You have no running game in this channel. Start one with `/challenge` or `/play`; a game whose channel was deleted goes on where you use `/board`.";
