@@ -154,9 +154,9 @@ export async function startLocalDiscord({
         .map(({ message }) => message),
     message: (messageId) => messages.find(messageId)?.message,
     notified: (messageId) => messages.find(messageId)?.notified ?? [],
-    waitFor(fits, patience = PATIENCE) {
+    async waitFor(fits, patience = PATIENCE) {
       const past = all().find(({ message }) => fits(message));
-      if (past !== undefined) return Promise.resolve(past.message);
+      if (past !== undefined) return past.message;
       return new Promise((resolve, reject) => {
         const stop = () => {
           clearTimeout(timer);
@@ -164,9 +164,14 @@ export async function startLocalDiscord({
           feed.off("messageUpdate", look);
         };
         const look = ({ message }: StoredMessage) => {
-          if (!fits(message)) return;
+          try {
+            if (!fits(message)) return;
+            resolve(message);
+          } catch (error) {
+            // Thrown on, it would be an error of the request that made the message.
+            reject(error);
+          }
           stop();
-          resolve(message);
         };
         const timer = setTimeout(() => {
           stop();

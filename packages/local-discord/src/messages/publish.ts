@@ -42,6 +42,7 @@ const setting = (world: World, channelId: string) => ({
 function enter(world: World, channelId: string, isNew: boolean): void {
   const guild = world.guildOf(channelId);
   if (guild.isOut) throw new ApiError(130000);
+  if (guild.place(channelId) === undefined) throw new ApiError(10003);
   const thread = guild.threads.get(channelId);
   if (thread === undefined) return;
   const { archived } = thread.thread_metadata;

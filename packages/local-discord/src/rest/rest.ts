@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError, ERRORS } from "../errors.ts";
+import { ApiError, ERRORS, type ErrorCode } from "../errors.ts";
 import type { World } from "../world/world.ts";
 import { FILE_LIMIT, readBody } from "./body.ts";
 import { serveCommands } from "./commands.ts";
@@ -44,6 +44,9 @@ const BODY_ERRORS: Readonly<Record<string, ApiError>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: new ApiError(50109),
   FST_ERR_CTP_BODY_TOO_LARGE: new ApiError(40005),
 };
+
+/** Refusals of what no bot should send. */
+const BLAMED: readonly ErrorCode[] = [50006, 50035, 50109, 40005, 30015];
 
 /** Serves Discord's REST API, version 10, as far as a bot of this kind needs it. */
 export async function serveRest(
@@ -109,14 +112,22 @@ export async function serveRest(
   });
 
   app.setErrorHandler((error, request, reply) => {
+    // The bot died, or gave up, before it had sent the whole of it.
+    if (request.raw.readableAborted) return reply.hijack();
     const refusal = error instanceof ApiError ? error : BODY_ERRORS[(error as FastifyError).code];
     const record = passages.get(request)?.record;
-    const blamed = refusal === undefined || [50006, 50035, 50109, 40005, 30015].includes(refusal.code);
-    if (record !== undefined && blamed)
-      recorder.blame({ request: record, problem: refusal?.errors ?? refusal?.message ?? error });
-    return refusal === undefined
-      ? reply.code(500).send({ message: "500: Internal Server Error", code: 0 })
-      : reply.code(refusal.status).send(refusal.toJSON());
+    const blame = (problem: unknown) => {
+      if (record !== undefined) recorder.blame({ request: record, problem });
+    };
+    if (refusal !== undefined) {
+      if (BLAMED.includes(refusal.code)) blame(refusal.errors ?? refusal.message);
+      return reply.code(refusal.status).send(refusal.toJSON());
+    }
+    const { name, message, stack, statusCode = 500 } = error as FastifyError;
+    const isOwn = statusCode >= 500;
+    blame(isOwn ? (stack ?? `${name}: ${message}`) : message);
+    const words = isOwn ? `The local Discord failed: ${name}: ${message}` : message;
+    return reply.code(statusCode).send({ message: words, code: 0 });
   });
 
   app.setNotFoundHandler((request, reply) => {
