@@ -10,6 +10,7 @@ import { newGame } from "../src/play/new-game.ts";
 import type { Player } from "../src/play/player.ts";
 import type { GameKind } from "../src/rules/game-kind.ts";
 import { openStore } from "../src/storage/index.ts";
+import { createGame } from "../test/storage/support.ts";
 import { findPostgres, startPostgres } from "../tools/postgres-server.ts";
 import { type BotProcess, startBotProcess } from "./bot-process.ts";
 
@@ -107,7 +108,7 @@ async function setUp({ discord, databaseUrl }: BotProcess): Promise<readonly str
         o: { player: guest, seenAt: now },
       } as const;
       const opening = { setup, seats, guildId: guild.id, channelId: channels.games.id };
-      stored.push(await store.createGame(newGame(kind, opening, now), now + DAY));
+      stored.push(await createGame(store, newGame(kind, opening, now), now + DAY));
     }
   }
   await store.close();

@@ -72,18 +72,17 @@ type Offered = Pick<Invitation, "setup" | "hostSide" | "guestId">;
 /** Stores a challenge and posts it as the answer. */
 async function issue(
   bot: Bot,
-  { answer, guildId, channelId, memberId }: Call,
+  { id, answer, guildId, channelId, memberId }: Call,
   offered: Offered,
 ): Promise<void> {
   await answer.secure?.();
-  const issued = await bot.challenges.issue({
-    ...offered,
-    rated: false,
-    guildId,
-    channelId,
-    hostId: memberId,
-  });
-  if (!issued.ok) return answer.whisper(refusalSentence(issued.error));
+  const invitation = { ...offered, rated: false, guildId, channelId, hostId: memberId };
+  const issued = await bot.challenges.issue(invitation, id);
+  if (!issued.ok) {
+    // Delivered twice: the first of them is answered.
+    if (issued.error.code === "repeated") return;
+    return answer.whisper(refusalSentence(issued.error));
+  }
   const message = challengeMessage(issued.value, kindOf(bot.findGame, offered.setup.kind), true);
   await bot.store.placeChallenge(issued.value.id, await answer.post(message));
 }

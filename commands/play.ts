@@ -82,10 +82,13 @@ async function start(bot: Bot, call: Call, setup: Setup, asked: HostSide, level:
       seenAt,
     }),
   );
-  const room = await bot.games.roomFor({ guildId, seats });
-  if (!room.ok) return call.answer.whisper(refusalSentence(room.error));
   await call.answer.secure?.();
-  const table = await bot.games.open({ setup, seats, guildId, channelId });
-  await bot.boards.post(call, table);
-  await bot.boards.computerReply(table, call);
+  const opened = await bot.games.open({ setup, seats, guildId, channelId }, call.id);
+  if (!opened.ok) {
+    // Delivered twice: the first of them is answered.
+    if (opened.error.code === "repeated") return;
+    return call.answer.whisper(refusalSentence(opened.error));
+  }
+  await bot.boards.post(call, opened.value);
+  await bot.boards.computerReply(opened.value, call);
 }

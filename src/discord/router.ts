@@ -37,6 +37,7 @@ const callOf = (
   answer: Answer,
   knowServer: KnowServer,
 ): Call => ({
+  id: interaction.id,
   memberId: interaction.user.id,
   guildId: interaction.guildId ?? "",
   channelId: interaction.channelId ?? "",

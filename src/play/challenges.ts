@@ -13,8 +13,8 @@ import {
 } from "./limits.ts";
 import { newGame } from "./new-game.ts";
 import type { Store } from "./ports/store.ts";
-import type { ChallengeRefusal } from "./refusal.ts";
-import { findRoom } from "./room.ts";
+import type { ChallengeRefusal, Repeated } from "./refusal.ts";
+import { findRoom, tooManyGames } from "./room.ts";
 import type { Setup } from "./setup.ts";
 import { type FindGame, kindOf, layOut, type Table } from "./table.ts";
 
@@ -78,18 +78,30 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
   return {
     casual,
 
-    async issue(invitation: Invitation): Promise<Result<Challenge, ChallengeRefusal>> {
+    /**
+     * Offers a game.
+     * @param requestId what asks for it, which may be delivered twice; left out, nothing
+     */
+    async issue(
+      invitation: Invitation,
+      requestId?: string,
+    ): Promise<Result<Challenge, ChallengeRefusal | Repeated>> {
       const because = casual(invitation);
       if (invitation.rated && because) return err({ code: "notRatable", because });
       const rated = invitation.rated !== false && because === undefined;
-      const room = await findRoom(store, invitation.guildId, [invitation.hostId]);
+      const room = await findRoom(store, invitation.guildId, invitation.hostId);
       if (!room.ok) return room;
       const createdAt = now();
       const timed = invitation.setup.timeControl.kind !== "none";
       const expiresAt = createdAt + (timed ? TIMED_CHALLENGE_LIFETIME : CHALLENGE_LIFETIME);
       const limit = { most: OPEN_CHALLENGES, since: createdAt - CHALLENGE_PERIOD };
-      const created = await store.createChallenge({ ...invitation, rated, createdAt, expiresAt }, limit);
+      const created = await store.createChallenge(
+        { ...invitation, rated, createdAt, expiresAt },
+        limit,
+        requestId,
+      );
       if (created.ok) return created;
+      if (created.error === "repeated") return err({ code: "repeated" });
       const { open, madeSince } = created.error;
       const until = madeSince === undefined ? undefined : madeSince + CHALLENGE_PERIOD;
       return err({ code: "tooManyChallenges", limit: limit.most, open, until });
@@ -107,8 +119,6 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
       if (because !== undefined) return err({ code: "noPlace", because });
       const { setup, guildId, channelId, hostId, hostSide, createdAt } = answered.value;
       const rated = answered.value.rated && accountAge(guestId) >= ACCOUNT_AGE;
-      const room = await findRoom(store, guildId, [guestId, hostId]);
-      if (!room.ok) return room;
       const host = hostSide === "random" ? coin() : hostSide;
       const seats = bySide(
         (side): Seat => ({
@@ -119,7 +129,8 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
       const opening = { setup, seats, guildId, channelId, rated };
       const game = newGame(kindOf(findGame, setup.kind), opening, now());
       const started = await store.acceptChallenge(id, game, now() + REPAIR_AFTER);
-      return started ? ok(layOut(findGame, started)) : ended(id);
+      if (started.ok) return ok(layOut(findGame, started.value));
+      return started.error === "ended" ? ended(id) : err(tooManyGames(started.error));
     },
 
     async decline(id: number, guestId: string): Promise<Result<Challenge, ChallengeRefusal>> {

@@ -1,6 +1,6 @@
 import { playedLevel } from "../lib/level.ts";
 import { err, ok, type Result } from "../lib/result.ts";
-import { opposite, SIDES } from "../lib/side.ts";
+import { opposite } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { Action, Effect, Moment } from "./action.ts";
 import { advance } from "./advance.ts";
@@ -13,8 +13,8 @@ import { newGame, type Opening } from "./new-game.ts";
 import { isCurrentPosition, openOffer } from "./offers.ts";
 import { type Player, samePlayer } from "./player.ts";
 import type { Store } from "./ports/store.ts";
-import type { GameRefusal } from "./refusal.ts";
-import { findRoom } from "./room.ts";
+import type { GameRefusal, Repeated, TooManyGames } from "./refusal.ts";
+import { tooManyGames } from "./room.ts";
 import { expireTurn, settle } from "./settle.ts";
 import { type FindGame, kindOf, layOut, type Table } from "./table.ts";
 
@@ -74,16 +74,9 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
       const { ratings, opened } = stored.value;
       return ok({ table: table({ ...effect.game, ratings }), opened: opened && table(opened) });
     }
-    return stored.error === "followed" ? err({ code: "followed", game: before }) : undefined;
+    if (stored.error === "stale") return undefined;
+    return err(stored.error === "followed" ? { code: "followed", game: before } : tooManyGames(stored.error));
   }
-
-  /** Whether there is room for a game. The next game of a match always has some. */
-  const roomFor = ({ guildId, seats }: Pick<Opening, "guildId" | "seats">) =>
-    findRoom(
-      store,
-      guildId,
-      SIDES.flatMap((side) => (seats[side].player.kind === "member" ? seats[side].player.id : [])),
-    );
 
   /** Clocks go by the time at which the chat service took the press, as far as that can be true. */
   function momentOf(game: Game, made: Timestamp | undefined): Moment {
@@ -115,8 +108,6 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
     if (opens && !goesOn(game)) {
       const because = await objection(opens);
       if (because !== undefined) return err({ code: "noPlace", because });
-      const room = await roomFor(opens);
-      if (!room.ok) return room;
     }
     return commit(advanced.value, game);
   }
@@ -166,12 +157,16 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
       return game && table(game);
     },
 
-    async open(opening: Opening): Promise<Table> {
+    /**
+     * Starts a game.
+     * @param requestId what asks for it, which may be delivered twice; left out, nothing
+     */
+    async open(opening: Opening, requestId?: string): Promise<Result<Table, TooManyGames | Repeated>> {
       const game = newGame(kindOf(findGame, opening.setup.kind), opening, now());
-      return table(await store.createGame(game, now() + REPAIR_AFTER));
+      const created = await store.createGame(game, now() + REPAIR_AFTER, requestId);
+      if (created.ok) return ok(table(created.value));
+      return err(created.error === "repeated" ? { code: "repeated" } : tooManyGames(created.error));
     },
-
-    roomFor,
 
     act,
 

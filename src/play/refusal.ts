@@ -19,6 +19,11 @@ export interface TooManyGames {
   readonly limit: number;
 }
 
+/** The very same request has been carried out before: the chat service may deliver it twice. */
+export interface Repeated {
+  readonly code: "repeated";
+}
+
 export type GameRefusal =
   | TooManyGames
   | NoPlace

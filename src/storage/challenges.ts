@@ -1,4 +1,5 @@
-import { err, ok } from "../lib/result.ts";
+import { err, ok, type Result } from "../lib/result.ts";
+import type { Game } from "../play/game.ts";
 import type { Store } from "../play/ports/store.ts";
 import type { Aside } from "./aside.ts";
 import { challengeColumns, toChallenge } from "./challenge-row.ts";
@@ -9,7 +10,8 @@ import { Prisma } from "./generated/sqlite/client.ts";
 import { insertGame } from "./insert-game.ts";
 import { addPlayers } from "./players.ts";
 import { readEach } from "./read-each.ts";
-import { retry } from "./retry.ts";
+import { breaksUnique, retry } from "./retry.ts";
+import { NoRoom } from "./room.ts";
 
 /** What others add meanwhile is counted, or else the transaction fails as busy. */
 const AS_IF_ALONE = { isolationLevel: Prisma.TransactionIsolationLevel.Serializable };
@@ -31,8 +33,8 @@ export const challengeStore = (db: Database, aside: Aside): ChallengeStore => ({
     return row === null ? undefined : toChallenge(row);
   },
 
-  createChallenge: (challenge, { most, since }) =>
-    retry(() =>
+  async createChallenge(challenge, { most, since }, requestId) {
+    const create = () =>
       db.$transaction(async (tx) => {
         const { hostId, guestId } = challenge;
         await addPlayers(tx, guestId === undefined ? [hostId] : [hostId, guestId]);
@@ -45,9 +47,16 @@ export const challengeStore = (db: Database, aside: Aside): ChallengeStore => ({
           select: { createdAt: true },
         });
         if (open || oldest) return err({ open, madeSince: oldest?.createdAt.getTime() });
-        return ok(toChallenge(await tx.challenge.create({ data: challengeColumns(challenge) })));
-      }, AS_IF_ALONE),
-    ),
+        const data = { ...challengeColumns(challenge), requestId: requestId ?? null };
+        return ok(toChallenge(await tx.challenge.create({ data })));
+      }, AS_IF_ALONE);
+    try {
+      return await retry(create);
+    } catch (error) {
+      if (breaksUnique(error, "Challenge")) return err("repeated");
+      throw error;
+    }
+  },
 
   placeChallenge: (id, messageId) =>
     retry(() =>
@@ -68,20 +77,26 @@ export const challengeStore = (db: Database, aside: Aside): ChallengeStore => ({
     return count === 1;
   },
 
-  acceptChallenge: (id, game, repairAt) =>
-    retry(() =>
+  async acceptChallenge(id, game, repairAt) {
+    const accept = (): Promise<Result<Game, "ended">> =>
       db.$transaction(async (tx) => {
         const [challenge] = await tx.challenge.updateManyAndReturn({
           where: { id, state: "open", expiresAt: { gt: toDate(game.startedAt) } },
           data: { state: "accepted", due: null },
         });
-        if (challenge === undefined) return undefined;
+        if (challenge === undefined) return err("ended");
         const { messageId } = challenge;
         const started = await insertGame(tx, game, { messageId, due: toDate(repairAt) });
         await tx.challenge.update({ where: { id }, data: { gameId: started.id } });
-        return started;
-      }),
-    ),
+        return ok(started);
+      });
+    try {
+      return await retry(accept);
+    } catch (error) {
+      if (error instanceof NoRoom) return err({ crowded: error.crowded });
+      throw error;
+    }
+  },
 
   async claimChallenges({ now, until, limit }) {
     const due = { lte: toDate(now) };

@@ -11,14 +11,23 @@ import type { Prisma } from "./generated/sqlite/client.ts";
 import { insertGame } from "./insert-game.ts";
 import { computeRatedEnd, writeRatings } from "./rate-game.ts";
 import { breaksUnique, retry } from "./retry.ts";
+import { NoRoom } from "./room.ts";
 
 type GameStore = Pick<Store, "game" | "createGame" | "commit" | "moveGame" | "runningGames">;
 
 export const gameStore = (db: Database, aside: Aside): GameStore => ({
   game: (id) => findGame(db, aside, id),
 
-  createGame: (game, repairAt) =>
-    retry(() => db.$transaction((tx) => insertGame(tx, game, { due: toDate(repairAt) }))),
+  async createGame(game, repairAt, requestId) {
+    const start = { due: toDate(repairAt), requestId };
+    try {
+      return ok(await retry(() => db.$transaction((tx) => insertGame(tx, game, start))));
+    } catch (error) {
+      if (error instanceof NoRoom) return err({ crowded: error.crowded });
+      if (breaksUnique(error, "Game")) return err("repeated");
+      throw error;
+    }
+  },
 
   async commit({ game, opens }, before, repairAt) {
     if (game.version <= before.version) throw new Error(`Game ${game.id} changed without a new version`);
@@ -40,6 +49,7 @@ export const gameStore = (db: Database, aside: Aside): GameStore => ({
         }),
       );
     } catch (error) {
+      if (error instanceof NoRoom) return err({ crowded: error.crowded });
       if (breaksUnique(error, "Game")) return err("followed");
       throw error;
     }

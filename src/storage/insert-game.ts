@@ -3,6 +3,7 @@ import { makePlayer } from "../play/player.ts";
 import { type Transaction, toDate } from "./database.ts";
 import { changingColumns, moveRows } from "./game-row.ts";
 import { addPlayers } from "./players.ts";
+import { holdRoom } from "./room.ts";
 import { setupColumns } from "./setup-row.ts";
 import { boardColumns } from "./view-row.ts";
 
@@ -12,18 +13,22 @@ interface Start {
   readonly due: Date;
   /** The message that becomes its board, where it is known. */
   readonly messageId?: string | null;
+  /** What asked for it, where that is to be taken once. */
+  readonly requestId?: string | undefined;
 }
 
 /**
  * Starts a game together with its board, which need not be posted yet.
- * @throws a unique violation when the game before it has been followed by another one
+ * @throws NoRoom, or a unique violation when the game before it has been followed by another one, or the same has
+ *   asked before
  */
 export async function insertGame(
   tx: Transaction,
   game: NewGame,
-  { due, messageId = null }: Start,
+  { due, messageId = null, requestId }: Start,
 ): Promise<Game> {
   await addPlayers(tx, [makePlayer(game.seats.x.player), makePlayer(game.seats.o.player)]);
+  await holdRoom(tx, game);
   const { id, version } = await tx.game.create({
     data: {
       ...setupColumns(game.setup),
@@ -31,6 +36,7 @@ export async function insertGame(
       channelId: game.channelId,
       startedAt: toDate(game.startedAt),
       follows: game.follows ?? null,
+      requestId: requestId ?? null,
       rated: game.rated,
       ...changingColumns(game, due),
       moves: { create: moveRows({ ...game, version: 0 }, 0) },

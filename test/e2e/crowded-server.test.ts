@@ -5,6 +5,7 @@ import { RUNNING_GAMES } from "../../src/play/limits.ts";
 import { newGame } from "../../src/play/new-game.ts";
 import { kindOf } from "../../src/play/table.ts";
 import { member, sampleSetup } from "../storage/samples.ts";
+import { createGame } from "../storage/support.ts";
 import { isPrivate, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
   for (let game = 0; game < RUNNING_GAMES; game += 1) {
     const seats = { x: member(stage.member("ada").id, now), o: member(stage.member("dana").id, now) };
     const opening = { setup, seats, guildId: stage.discord.guild.id, channelId: stage.channelId };
-    await stage.store.createGame(newGame(kindOf(findGame, setup.kind), opening, now), now + DAY);
+    await createGame(stage.store, newGame(kindOf(findGame, setup.kind), opening, now), now + DAY);
   }
 });
 afterAll(() => stage.stop());

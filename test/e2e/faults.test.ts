@@ -6,6 +6,7 @@ import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { newGame } from "../../src/play/new-game.ts";
 import { kindOf } from "../../src/play/table.ts";
 import { member, sampleSetup } from "../storage/samples.ts";
+import { createGame } from "../storage/support.ts";
 import { boardText, buttons, gameNumber, labels, squareButton, wordsOf } from "../support/message.ts";
 import { openChallenges } from "../support/open-challenges.ts";
 import { present } from "../support/present.ts";
@@ -259,7 +260,7 @@ test("a board whose posting was never confirmed is posted once, although the gam
   const opening = { setup, seats, guildId: stage.discord.guild.id, channelId: stage.channelId };
   const posted = await stage.posted(async () => {
     stage.discord.faults.next({ route: /^POST \/channels\//, lose: "answer" });
-    await stage.store.createGame(newGame(kindOf(findGame, setup.kind), opening, now), now);
+    await createGame(stage.store, newGame(kindOf(findGame, setup.kind), opening, now), now);
     await stage.sweep();
     await stage.pass(16 * SECOND);
     await stage.sweep();

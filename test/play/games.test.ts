@@ -30,7 +30,7 @@ const tableOf = (result: Parameters<typeof agreed<Change>>[0]): Table => agreed(
 describe("a game that is opened", () => {
   test("stands at its start and is laid out", async () => {
     const { games } = await openPlay();
-    const { game, kind, playing } = await games.open(opening());
+    const { game, kind, playing } = agreed(await games.open(opening()));
     expect(game).toMatchObject({
       moves: [],
       turn: "x",
@@ -59,7 +59,7 @@ describe("a game that is opened", () => {
 describe("an action", () => {
   test("is stored with the time at which it happened", async () => {
     const { games, wait, now } = await openPlay();
-    const { game } = await games.open(opening());
+    const { game } = agreed(await games.open(opening()));
     wait(MINUTE);
     const { game: after } = tableOf(await games.act(game.id, move(anna, "b2"), { version: game.version }));
     expect(after).toMatchObject({ moves: ["b2"], turn: "o", touchedAt: now() });
@@ -68,7 +68,7 @@ describe("an action", () => {
 
   test("that is refused stores nothing", async () => {
     const { games } = await openPlay();
-    const { game } = await games.open(opening());
+    const { game } = agreed(await games.open(opening()));
     expect(codeOf(await games.act(game.id, move(ben, "b2"), { version: game.version }))).toBe("notYourTurn");
     expect(codeOf(await games.act(game.id, move(anna, "e5"), { version: game.version }))).toBe("illegalMove");
     expect((await games.find(game.id))?.game).toEqual(game);
@@ -76,7 +76,7 @@ describe("an action", () => {
 
   test("on an old board is refused with the game as it stands", async () => {
     const { games } = await openPlay();
-    const { game } = await games.open(opening());
+    const { game } = agreed(await games.open(opening()));
     const { game: current } = tableOf(await games.act(game.id, move(anna, "b2"), { version: game.version }));
     expect(await games.act(game.id, move(ben, "a1"), { version: game.version })).toEqual({
       ok: false,
@@ -86,14 +86,14 @@ describe("an action", () => {
 
   test("on the board of a finished game is told that it is over", async () => {
     const { games } = await openPlay();
-    const { game } = await games.open(opening());
+    const { game } = agreed(await games.open(opening()));
     agreed(await games.act(game.id, resign(ben)));
     expect(codeOf(await games.act(game.id, move(anna, "b2"), { version: game.version }))).toBe("over");
   });
 
   test("pressed twenty times at once happens once", async () => {
     const { games } = await openPlay();
-    const { game } = await games.open(opening());
+    const { game } = agreed(await games.open(opening()));
     const results = await atOnce(20, () => games.act(game.id, move(anna, "b2"), { version: game.version }));
     expect(results.filter(({ ok }) => ok).length).toBe(1);
     expect(new Set(results.map(codeOf))).toEqual(new Set([undefined, "stale"]));
@@ -102,7 +102,7 @@ describe("an action", () => {
 
   test("typed twenty times at once, with no board seen, happens once as well", async () => {
     const { games } = await openPlay();
-    const { game } = await games.open(opening());
+    const { game } = agreed(await games.open(opening()));
     const results = await atOnce(20, () => games.act(game.id, move(anna, "b2")));
     expect(results.filter(({ ok }) => ok).length).toBe(1);
     expect((await games.find(game.id))?.game.moves).toEqual(["b2"]);
@@ -110,7 +110,7 @@ describe("an action", () => {
 
   test("and a resignation at the same moment both count, in either order", async () => {
     const { games } = await openPlay();
-    const { game } = await games.open(opening());
+    const { game } = agreed(await games.open(opening()));
     const [moved, resigned] = await Promise.all([
       games.act(game.id, move(anna, "b2"), { version: game.version }),
       games.act(game.id, resign(ben)),
@@ -124,7 +124,7 @@ describe("an action", () => {
 
   test("on a board whose offers have changed is on the same position, unless it answers an offer", async () => {
     const { games } = await openPlay();
-    const { game } = await games.open(opening());
+    const { game } = agreed(await games.open(opening()));
     const { version } = game;
     agreed(await games.act(game.id, offering(ben, "draw"), { version }));
     expect(codeOf(await games.act(game.id, { kind: "accept", by: anna }, { version }))).toBe("stale");
@@ -141,7 +141,7 @@ describe("the computer", () => {
 
   test("moves where it is to move, and nowhere else", async () => {
     const { games } = await openPlay();
-    const table = await games.open(againstComputer);
+    const table = agreed(await games.open(againstComputer));
     const moved = tableOf(present(await games.computerTurn(table)));
     expect(moved.game).toMatchObject({ moves: ["a3"], turn: "o" });
     expect(await games.computerTurn(moved)).toBeUndefined();
@@ -149,7 +149,7 @@ describe("the computer", () => {
 
   test("does not move in a finished game", async () => {
     const { games } = await openPlay();
-    const { game } = await games.open(againstComputer);
+    const { game } = agreed(await games.open(againstComputer));
     const over = tableOf(await games.act(game.id, resign(anna)));
     expect(await games.computerTurn(over)).toBeUndefined();
   });
@@ -159,7 +159,7 @@ describe("the computer", () => {
     ["itself", opening({ seats: { x: seat(master), o: seat(master) } })],
   ])("asked often about one turn against %s moves once", async (_opponent, seats) => {
     const { games } = await openPlay();
-    const table = await games.open(seats);
+    const table = agreed(await games.open(seats));
     const results = await atOnce(5, async () => present(await games.computerTurn(table)));
     expect(results.filter(({ ok }) => ok).length).toBe(1);
     expect((await games.find(table.game.id))?.game.moves).toEqual(["a3"]);
@@ -175,7 +175,7 @@ describe("the computer", () => {
       },
     };
     const { games } = await openPlay(slow);
-    const table = await games.open(againstComputer);
+    const table = agreed(await games.open(againstComputer));
     const thinking = games.computerTurn(table);
     agreed(await games.act(table.game.id, resign(anna)));
     for (const answer of thoughts) answer();
@@ -193,7 +193,7 @@ describe("the computer", () => {
       },
     };
     const { games } = await openPlay(curious);
-    const table = await games.open(againstComputer);
+    const table = agreed(await games.open(againstComputer));
     await atOnce(2, () => games.computerTurn(table));
     expect(asked).toEqual([asked[0], asked[0]]);
     expect(asked[0]).toEqual([{ kind: "takxo", variant: "3", moves: [] }, "master", expect.any(Number)]);
@@ -201,7 +201,7 @@ describe("the computer", () => {
 
   test("plays a game with itself to the end", async () => {
     const { games } = await openPlay();
-    let table = await games.open(opening({ seats: { x: seat(master), o: seat(master) } }));
+    let table = agreed(await games.open(opening({ seats: { x: seat(master), o: seat(master) } })));
     while (table.game.outcome === undefined) table = tableOf(present(await games.computerTurn(table)));
     const replayed = findGame("takxo")?.replay("3", table.game.moves);
     expect(replayed).toMatchObject({ ok: true, value: { outcome: table.game.outcome } });

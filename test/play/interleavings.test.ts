@@ -81,7 +81,7 @@ onEachDatabase((newDatabase) => {
         createGames({ store, findGame, engine: firstMoveEngine, now, catchUp: alwaysThere }),
       ];
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { id } = (await play.games.open(opening({ setup: setup(changes) }))).game;
+        const { id } = agreed(await play.games.open(opening({ setup: setup(changes) }))).game;
         for (const action of before) agreed(await play.games.act(id, action));
         const { version } = present(await store.game(id));
         const all = Array.from({ length: TIMES * actions.length }, (_, index) => index);
@@ -102,7 +102,7 @@ onEachDatabase((newDatabase) => {
   test("a resignation and a move at once: the game ends by the resignation, with the move or without it", async () => {
     const play = await openPlay(firstMoveEngine, await newDatabase());
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { id } = (await play.games.open(opening())).game;
+      const { id } = agreed(await play.games.open(opening())).game;
       // A resignation means the game, whatever has happened in it meanwhile; a move means its board.
       await Promise.all([
         play.games.act(id, move(anna, "b2"), { version: 0 }),
@@ -149,7 +149,7 @@ onEachDatabase((newDatabase) => {
         fc.array(actions, { minLength: 2, maxLength: 7 }),
         fc.boolean(),
         async (order, asked, chooseSides) => {
-          const { game } = await play.games.open(opening({ setup: setup({ chooseSides }) }));
+          const { game } = agreed(await play.games.open(opening({ setup: setup({ chooseSides }) })));
           const held = {
             ...store,
             game: order.scheduleFunction(store.game),

@@ -41,7 +41,7 @@ async function openProcesses(databaseUrl: string, changes: Partial<Setup> = {}) 
   return {
     ...play,
     other,
-    open: async () => (await play.games.open(opening({ setup: setup(changes) }))).game,
+    open: async () => agreed(await play.games.open(opening({ setup: setup(changes) }))).game,
     current: async (id: number) => present(await store.game(id)),
     running: async () => (await store.runningGames({ guildId: "guild" }, { offset: 0, limit: 99 })).items,
   };

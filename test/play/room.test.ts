@@ -4,11 +4,12 @@ import { agreed, invitation, member, opening, openPlay, seat, setup } from "./se
 
 /** Fills a server with as many running games as Anna may have there. */
 async function crowd(play: Awaited<ReturnType<typeof openPlay>>) {
-  return Promise.all(
+  const opened = await Promise.all(
     Array.from({ length: RUNNING_GAMES }, (_, game) =>
       play.games.open(opening({ seats: { x: seat(member("anna")), o: seat(member(`guest ${game}`)) } })),
     ),
   );
+  return opened.map(agreed);
 }
 
 async function crowded() {
@@ -24,23 +25,23 @@ const TOO_MANY = {
 describe("a member with as many running games in a server as one may have", () => {
   test("starts no other one, on whichever side", async () => {
     const { games } = await crowded();
-    expect(await games.roomFor(opening())).toEqual(TOO_MANY);
+    expect(await games.open(opening())).toEqual(TOO_MANY);
     const other = { x: seat(member("ben")), o: seat(member("anna")) };
-    expect(await games.roomFor(opening({ seats: other }))).toEqual(TOO_MANY);
+    expect(await games.open(opening({ seats: other }))).toEqual(TOO_MANY);
   });
 
   test("starts one in another server, and keeps nobody else from starting one", async () => {
     const { games } = await crowded();
-    agreed(await games.roomFor(opening({ guildId: "elsewhere" })));
+    agreed(await games.open(opening({ guildId: "elsewhere" })));
     const others = { x: seat(member("ben")), o: seat({ kind: "computer", level: "club" }) };
-    agreed(await games.roomFor(opening({ seats: others })));
+    agreed(await games.open(opening({ seats: others })));
   });
 
   test("starts one when one is over", async () => {
     const { games, opened } = await crowded();
     const id = opened[0]?.game.id ?? 0;
     agreed(await games.act(id, { kind: "resign", by: member("anna"), whole: false }));
-    agreed(await games.roomFor(opening()));
+    agreed(await games.open(opening()));
   });
 
   test("offers no challenge, and accepts none, which stays open", async () => {
@@ -64,12 +65,12 @@ describe("a member with as many running games in a server as one may have", () =
     const id = single?.game.id ?? 0;
     agreed(await games.act(id, { kind: "resign", by: member("anna"), whole: false }));
     agreed(await games.act(id, { kind: "offer", by: member("anna"), offer: "rematch" }));
-    const match = await games.open(opening({ setup: setup({ games: 2 }) }));
+    const match = agreed(await games.open(opening({ setup: setup({ games: 2 }) })));
     expect(others).toHaveLength(RUNNING_GAMES - 1);
     expect(await games.act(id, { kind: "accept", by: member("guest 0") })).toEqual(TOO_MANY);
 
     agreed(await games.act(match.game.id, { kind: "resign", by: member("anna"), whole: false }));
-    await games.open(opening());
+    agreed(await games.open(opening()));
     agreed(await games.act(match.game.id, { kind: "ready", by: member("anna") }));
     const { opened: next } = agreed(await games.act(match.game.id, { kind: "ready", by: member("ben") }));
     expect(next?.game.match.number).toBe(2);

@@ -25,7 +25,7 @@ const TURN_15: TimeControl = { kind: "turn", limit: 15_000 };
 /** A game that was begun, and whose board was shown, at `START`. */
 async function timed(timeControl: TimeControl) {
   const play = await openPlay();
-  const { game } = await play.games.open(opening({ setup: setup({ timeControl }) }));
+  const { game } = agreed(await play.games.open(opening({ setup: setup({ timeControl }) })));
   return {
     ...play,
     game,

@@ -11,6 +11,7 @@ import { kindOf } from "../../src/play/table.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { hasPostgres, usePostgres } from "../storage/postgres.ts";
 import { member, sampleSetup } from "../storage/samples.ts";
+import { createGame } from "../storage/support.ts";
 import { type BotProcess, type LogLine, startProcess } from "../support/bot-process.ts";
 import { buttons, gameNumber, labelled, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
@@ -81,7 +82,7 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
     const opening = { setup, seats, guildId: guild.id, channelId: channels.lounge.id };
     const game = newGame(kindOf(findGame, setup.kind), opening, Date.now());
     const remaining = { x: 10 * SECOND, o: 60 * SECOND };
-    return store.createGame({ ...game, clock: { ...game.clock, remaining } }, Date.now());
+    return createGame(store, { ...game, clock: { ...game.clock, remaining } }, Date.now());
   }
 
   /** The moves that the bot has said are made: those on which it answered with the board. */

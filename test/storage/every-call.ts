@@ -9,17 +9,17 @@ import {
   sampleGame,
   sampleWatcher,
 } from "./samples.ts";
-import { challenge as createChallenge } from "./support.ts";
+import { challenge as createChallenge, createGame } from "./support.ts";
 
 type Calls = { readonly [Method in Exclude<keyof Store, "close">]: () => Promise<unknown> };
 
 /** Every method of the store once, on rows that make it run all of its statements. */
 export async function everyCall(store: Store): Promise<Calls> {
   const seats = { x: computer(), o: member("ben") };
-  const game = await store.createGame(sampleBlitz({ moves: ["a1"], seats }), 0);
-  const played = await store.createGame(sampleGame({ moves: ["a1"] }), 0);
-  const finished = await store.createGame(sampleGame({ moves: ["a1"] }), 0);
-  const counted = await store.createGame(sampleGame({ rated: true, moves: ["a1", "b1", "c1", "d1"] }), 0);
+  const game = await createGame(store, sampleBlitz({ moves: ["a1"], seats }), 0);
+  const played = await createGame(store, sampleGame({ moves: ["a1"] }), 0);
+  const finished = await createGame(store, sampleGame({ moves: ["a1"] }), 0);
+  const counted = await createGame(store, sampleGame({ rated: true, moves: ["a1", "b1", "c1", "d1"] }), 0);
   const challenge = await createChallenge(store);
   const accepted = await createChallenge(store);
   await store.acceptChallenge(accepted.id, sampleGame(), 0);
@@ -28,7 +28,7 @@ export async function everyCall(store: Store): Promise<Calls> {
   const everything = { now: 1e12, until: 0, limit: 9 };
   return {
     game: () => store.game(game.id),
-    createGame: () => store.createGame(sampleGame({ moves: ["a1"] }), 0),
+    createGame: () => createGame(store, sampleGame({ moves: ["a1"] }), 0),
     restartTurn: () => store.restartTurn(game.id, 0, 1_500),
     pulse: async () => {
       await store.pulse(WHOLE, 0, 0);

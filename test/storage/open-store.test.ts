@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openStore, parseDatabaseUrl } from "../../src/storage/index.ts";
 import { temporaryFolder } from "./folder.ts";
 import { sampleGame } from "./samples.ts";
+import { createGame } from "./support.ts";
 
 describe("DATABASE_URL", () => {
   test.each([
@@ -54,7 +55,7 @@ describe("openStore", () => {
   test("makes the file and the folders above it, and finds everything again later", async () => {
     const url = `file:${join(temporaryFolder(), "some", "folder", "test.db")}`;
     const first = await openStore(url);
-    const game = await first.createGame(sampleGame({ moves: ["a1", "b2"] }), 0);
+    const game = await createGame(first, sampleGame({ moves: ["a1", "b2"] }), 0);
     await first.close();
     const second = await openStore(url);
     onTestFinished(() => second.close());

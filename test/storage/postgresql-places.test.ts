@@ -7,7 +7,7 @@ import { migrations } from "./migrations.ts";
 import { hasPgbouncer, pgbouncerBefore } from "./pgbouncer.ts";
 import { hasPostgres, query, usePostgres } from "./postgres.ts";
 import { sampleGame } from "./samples.ts";
-import { atOnce, change } from "./support.ts";
+import { atOnce, change, createGame } from "./support.ts";
 
 async function open(url: string) {
   const store = await openStore(url);
@@ -55,7 +55,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL as operators have it", () => {
       "CREATE SCHEMA games AUTHORIZATION player",
       "ALTER ROLE player SET search_path = missing, games, public",
     );
-    const game = await (await open(own)).createGame(sampleGame(), 0);
+    const game = await createGame(await open(own), sampleGame(), 0);
     expect(await schemas(url)).toEqual(["games"]);
     const byAddress = await open(`${url}?options=-c%20search_path%3Dgames`);
     expect(await byAddress.game(game.id)).toEqual(game);
@@ -65,7 +65,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL as operators have it", () => {
     const url = await createDatabase();
     const own = await createRole(url, "mover", "GRANT CREATE ON SCHEMA public TO mover");
     const before = await open(own);
-    const game = await before.createGame(sampleGame(), 0);
+    const game = await createGame(before, sampleGame(), 0);
     await query(url, "CREATE SCHEMA mover AUTHORIZATION mover");
     const after = await open(own);
     expect(await after.game(game.id)).toEqual(game);
@@ -100,7 +100,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL as operators have it", () => {
       for (const [name, call] of Object.entries(await everyCall(store))) {
         await expect(call(), name).resolves.not.toThrow();
       }
-      const games = await atOnce(20, () => store.createGame(sampleGame({ guildId: "busy" }), 0));
+      const games = await atOnce(20, () => createGame(store, sampleGame({ guildId: "busy" }), 0));
       await Promise.all(games.map((game) => change(store, game, { moves: ["a1"] })));
       const page = { offset: 0, limit: 50 };
       expect((await store.runningGames({ guildId: "busy" }, page)).items).toHaveLength(20);

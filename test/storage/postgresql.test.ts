@@ -8,7 +8,7 @@ import { everyCall } from "./every-call.ts";
 import { migrations } from "./migrations.ts";
 import { hasPostgres, query, usePostgres } from "./postgres.ts";
 import { sampleBoard, sampleGame } from "./samples.ts";
-import { atOnce } from "./support.ts";
+import { atOnce, createGame } from "./support.ts";
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: `checksum of ${name}` });
 
@@ -74,7 +74,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL", () => {
   test("a server that cuts its connections makes calls fail as the database's, and no more", async () => {
     const url = await createDatabase();
     const store = await openStore(url);
-    const { id } = await store.createGame(sampleGame(), 0);
+    const { id } = await createGame(store, sampleGame(), 0);
     const { view } = await store.addBoard(sampleBoard(id));
     const failures: unknown[] = [];
     let cutting = true;
@@ -83,7 +83,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL", () => {
     };
     const callers = [
       again(() => store.game(id)),
-      again(() => store.createGame(sampleGame(), 0)),
+      again(() => createGame(store, sampleGame(), 0)),
       again(() => store.markShown(view.id, 0, 0)),
       again(() => store.claimViews({ now: 1e12, until: 0, limit: 5 })),
     ];

@@ -7,7 +7,7 @@ import { temporaryFolder } from "./folder.ts";
 import { hasPostgres, query, usePostgres } from "./postgres.ts";
 import { type Process, startProcess } from "./process.ts";
 import { sampleBlitz, sampleGame } from "./samples.ts";
-import { change } from "./support.ts";
+import { change, createGame } from "./support.ts";
 
 const processes = Array.from({ length: 4 }, startProcess);
 
@@ -99,7 +99,7 @@ describe.each(KINDS)("processes on one $name", ({ create, column }) => {
     const store = await open(url);
     const due: number[] = [];
     for (let index = 0; index < 8; index++) {
-      const { id } = await store.createGame(sampleGame(), 1_000);
+      const { id } = await createGame(store, sampleGame(), 1_000);
       due.push(...(await store.views(id)).map((view) => view.id));
     }
     const answers = await askAll(`claim ${url} 1000`);
@@ -110,7 +110,7 @@ describe.each(KINDS)("processes on one $name", ({ create, column }) => {
   test("an absence is made up for by one of several processes that come back at once", async () => {
     const url = await create();
     const store = await open(url);
-    const { id } = await store.createGame(sampleBlitz(), 0);
+    const { id } = await createGame(store, sampleBlitz(), 0);
     await store.pulse(WHOLE, 11_000, 0);
     const answers = await askAll(`resume ${url} 100000`);
     expect(answers.sort()).toEqual(["absent 0", "absent 0", "absent 0", "absent 89000"]);
@@ -150,7 +150,7 @@ describe.each(KINDS)("processes on one $name that end", ({ name, create, column,
     async () => {
       const url = await create();
       const store = await open(url);
-      const game = await store.createGame(sampleGame(), 0);
+      const game = await createGame(store, sampleGame(), 0);
       const [stopped] = processes.slice(3);
       stopped?.send(`hold ${url} ${game.id}`);
       expect(await stopped?.line()).toBe("holding");

@@ -7,6 +7,7 @@ import { openDatabase, openStore } from "../../src/storage/index.ts";
 import { ratings } from "../../tools/ratings/ratings.ts";
 import { onEachDatabase } from "../play/databases.ts";
 import { member, sampleGame, sampleSetup } from "./samples.ts";
+import { createGame } from "./support.ts";
 
 const MEMBERS = ["anna", "ben", "cleo", "dan", "eve", "finn"];
 
@@ -22,7 +23,7 @@ async function playSeason(store: Store, games: number): Promise<void> {
     const seats = { x: member(one), o: member(other) };
     const guildId = pick(["guild", "other"]);
     const setup = sampleSetup({ kind });
-    const game = await store.createGame(sampleGame({ rated: true, moves, seats, guildId, setup }), 0);
+    const game = await createGame(store, sampleGame({ rated: true, moves, seats, guildId, setup }), 0);
     const outcome = { winner: pick(["x", "o", undefined] as const), reason: "agreement" } as const;
     const ended: Game = { ...game, version: 1, touchedAt: at, outcome };
     await store.commit({ game: ended }, game, 0);

@@ -1,5 +1,6 @@
+import type { Timestamp } from "../../src/lib/time.ts";
 import type { Challenge, NewChallenge } from "../../src/play/challenge.ts";
-import type { Game } from "../../src/play/game.ts";
+import type { Game, NewGame } from "../../src/play/game.ts";
 import type { Store } from "../../src/play/ports/store.ts";
 import { sampleChallenge } from "./samples.ts";
 
@@ -9,6 +10,20 @@ export type OpenStore = () => Promise<Store>;
 /** Does the same many times at once. */
 export const atOnce = <Value>(times: number, work: (index: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+
+/** Stores a game for which there is room. */
+export async function createGame(store: Store, game: NewGame, repairAt: Timestamp): Promise<Game> {
+  const created = await store.createGame(game, repairAt);
+  if (!created.ok) throw new Error("There is no room for the game");
+  return created.value;
+}
+
+/** Accepts a challenge that is open. */
+export async function accept(store: Store, id: number, game: NewGame, repairAt: Timestamp): Promise<Game> {
+  const accepted = await store.acceptChallenge(id, game, repairAt);
+  if (!accepted.ok) throw new Error("The challenge was not accepted");
+  return accepted.value;
+}
 
 /** Stores a challenge whose host may have any number of them. */
 export async function challenge(store: Store, changes: Partial<NewChallenge> = {}): Promise<Challenge> {
@@ -22,7 +37,7 @@ export async function challenge(store: Store, changes: Partial<NewChallenge> = {
 export async function change(store: Store, game: Game, changes: Partial<Game> = {}): Promise<Game> {
   const next: Game = { ...game, ...changes, version: game.version + 1 };
   const stored = await store.commit({ game: next }, game, 0);
-  if (!stored.ok) throw new Error(`Game ${game.id} was not stored: ${stored.error}`);
+  if (!stored.ok) throw new Error(`Game ${game.id} was not stored: ${String(stored.error)}`);
   return next;
 }
 

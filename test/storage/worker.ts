@@ -5,6 +5,7 @@ import { WHOLE } from "../../src/processes/share.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { connectPostgresql } from "../../src/storage/postgresql/client.ts";
 import { sampleGame } from "./samples.ts";
+import { createGame } from "./support.ts";
 
 // A process of the tests. It answers `ready` and then a line, or several, to every command: a word, the
 // address of a database, and numbers.
@@ -15,14 +16,14 @@ type Command = (store: Store, ...numbers: number[]) => Promise<void>;
 
 /** Starts a game. */
 const start: Command = async (store) => {
-  const { id } = await store.createGame(sampleGame(), 0);
+  const { id } = await createGame(store, sampleGame(), 0);
   report(`started ${id}`);
 };
 
 /** Plays so many turns of so many games at once, and tells of each turn that is stored. */
 const play: Command = async (store, games = 0, turns = 0) => {
   const playOne = async () => {
-    let game = await store.createGame(sampleGame(), 0);
+    let game = await createGame(store, sampleGame(), 0);
     for (let turn = 1; turn <= turns; turn++) {
       const next = { ...game, version: turn, moves: [...game.moves, `turn ${turn}`] };
       const stored = await store.commit({ game: next }, game, 0);

@@ -3,6 +3,8 @@ import type { Answer } from "./answer.ts";
 
 /** Somebody's press or command, and the way to answer it. */
 export interface Call {
+  /** The interaction's own number, which is the same when Discord delivers it twice. */
+  readonly id: string;
   readonly memberId: string;
   readonly guildId: string;
   readonly channelId: string;

@@ -9,15 +9,21 @@ import type {
 } from "../challenge.ts";
 import type { Game, NewGame } from "../game.ts";
 import type { Claim } from "./claim.ts";
+import type { Crowded } from "./game-store.ts";
 
 /** Challenges. */
 export interface ChallengeStore {
   challenge(id: number): Promise<Challenge | undefined>;
-  /** Stores a challenge, unless its host has as many as one may have. */
+  /**
+   * Stores a challenge, unless its host has as many as one may have.
+   * @param requestId what asked for it at the chat service, which may deliver the same twice; left out, nothing
+   * @returns `repeated` when the same has asked before
+   */
   createChallenge(
     challenge: NewChallenge,
     limit: ChallengeLimit,
-  ): Promise<Result<Challenge, TooManyChallenges>>;
+    requestId?: string,
+  ): Promise<Result<Challenge, "repeated" | TooManyChallenges>>;
   /**
    * Notes which message shows the challenge. A challenge that was accepted meanwhile gives it to its game as
    * the board.
@@ -30,9 +36,11 @@ export interface ChallengeStore {
   endChallenge(id: number, end: ChallengeEnd, repairAt: Timestamp): Promise<boolean>;
   /**
    * Ends an open challenge by starting its game; the challenge's message becomes the board of the game, due
-   * at `repairAt`. Undefined when it was not open or had expired when the game started.
+   * at `repairAt`.
+   * @returns `ended` when it was not open or had expired when the game started; who has no room for the game,
+   *   which leaves the challenge open
    */
-  acceptChallenge(id: number, game: NewGame, repairAt: Timestamp): Promise<Game | undefined>;
+  acceptChallenge(id: number, game: NewGame, repairAt: Timestamp): Promise<Result<Game, "ended" | Crowded>>;
   /** Challenges whose message needs work: open ones that have expired, ended ones that still look open. */
   claimChallenges(due: Claim): Promise<readonly Challenge[]>;
   /** Sets when the message of an ended challenge is to be looked at again; undefined: it is up to date. */

@@ -13,27 +13,38 @@ export interface Committed {
   readonly opened: Game | undefined;
 }
 
+/** A player has as many running games in a server as one may have. The next game of a match always has room. */
+export interface Crowded {
+  readonly crowded: string;
+}
+
 /** Games, and the ways in which they change and are found. */
 export interface GameStore {
   /** The game with all its moves. */
   game(id: number): Promise<Game | undefined>;
   /**
-   * Stores a new game. Its board is due at `repairAt`, when nobody has posted it by then; so is a computer
-   * that begins.
+   * Stores a new game, unless one of its players has as many in the server as one may have. Its board is due
+   * at `repairAt`, when nobody has posted it by then; so is a computer that begins.
+   * @param requestId what asked for it at the chat service, which may deliver the same twice; left out, nothing
+   * @returns `repeated` when the same has asked before
    */
-  createGame(game: NewGame, repairAt: Timestamp): Promise<Game>;
+  createGame(
+    game: NewGame,
+    repairAt: Timestamp,
+    requestId?: string,
+  ): Promise<Result<Game, "repeated" | Crowded>>;
   /**
    * Stores a changed game if nobody has changed it, or the start of its turn, since it was as `before`, with
    * the moves it adds or takes back and the game that it opens, and makes every view of both due at
    * `repairAt`, and every computer that has to act in them.
    * @returns the game that was opened; `stale` when somebody was quicker, `followed` when the game has been
-   *   followed by another one before
+   *   followed by another one before; who has no room for the game that it would open
    */
   commit(
     effect: Effect,
     before: Pick<Game, "version" | "clock" | "outcome">,
     repairAt: Timestamp,
-  ): Promise<Result<Committed, "stale" | "followed">>;
+  ): Promise<Result<Committed, "stale" | "followed" | Crowded>>;
   /** Lets a game go on in another channel. */
   moveGame(id: number, channelId: string): Promise<void>;
   /** Running games, those that moved last first. */

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { err } from "../../../src/lib/result.ts";
 import type { Challenge, ChallengeEnd } from "../../../src/play/challenge.ts";
+import { RUNNING_GAMES } from "../../../src/play/limits.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import type { Setup } from "../../../src/play/setup.ts";
 import { present } from "../../support/present.ts";
-import { sampleBoard, sampleChallenge, sampleGame } from "../samples.ts";
+import { computer, member, sampleBoard, sampleChallenge, sampleGame } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
-import { atOnce, challenge as create, running } from "../support.ts";
+import { accept, atOnce, challenge as create, createGame, running } from "../support.ts";
 
 /** Claims what is due, without keeping it for longer than a moment. */
 const claim = (store: Store, now: number): Promise<readonly Challenge[]> =>
@@ -59,7 +60,7 @@ export function challengeContract(open: OpenStore): void {
       };
       const { id } = await create(store, { setup });
       expect((await store.challenge(id))?.setup).toEqual(setup);
-      const started = present(await store.acceptChallenge(id, sampleGame({ setup }), 0));
+      const started = await accept(store, id, sampleGame({ setup }), 0);
       expect((await store.game(started.id))?.setup).toEqual(setup);
     });
 
@@ -92,6 +93,15 @@ export function challengeContract(open: OpenStore): void {
         expect(await anna(1_151, 1_001)).toEqual(err({ open: false, madeSince: 1_100 }));
       },
     );
+
+    test("one that is asked for by the same request twice is made once, also at once", async () => {
+      const store = await open();
+      const limit = { most: 9, since: 9_999 };
+      const created = await atOnce(4, () => store.createChallenge(sampleChallenge(), limit, "request"));
+      expect(created.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(created.filter(({ ok }) => !ok)).toEqual([err("repeated"), err("repeated"), err("repeated")]);
+      expect((await store.createChallenge(sampleChallenge(), limit, "other")).ok).toBe(true);
+    });
 
     test("one that was accepted does not count", async () => {
       const store = await open();
@@ -139,7 +149,7 @@ export function challengeContract(open: OpenStore): void {
       const store = await open();
       const challenge = await create(store);
       const game = sampleGame({ startedAt: 8_999, touchedAt: 8_999 });
-      const started = present(await store.acceptChallenge(challenge.id, game, 0));
+      const started = await accept(store, challenge.id, game, 0);
       expect(started).toEqual({ ...game, id: started.id, version: 0 });
       expect(await store.game(started.id)).toEqual(started);
       expect(await store.challenge(challenge.id)).toEqual({
@@ -156,8 +166,9 @@ export function challengeContract(open: OpenStore): void {
         const o = { player: { kind: "member", id: `guest ${guest}` }, seenAt: 1_000 } as const;
         return store.acceptChallenge(id, sampleGame({ seats: { ...sampleGame().seats, o } }), 0);
       });
-      expect(games.filter((game) => game !== undefined)).toHaveLength(1);
-      expect(await running(store)).toEqual({ items: games.filter((game) => game !== undefined), total: 1 });
+      const started = games.flatMap((game) => (game.ok ? game.value : []));
+      expect(started).toHaveLength(1);
+      expect(await running(store)).toEqual({ items: started, total: 1 });
     });
 
     test("either it or a withdrawal wins", async () => {
@@ -166,7 +177,7 @@ export function challengeContract(open: OpenStore): void {
       const results = await Promise.all(
         challenges.map(({ id }) =>
           Promise.all([
-            store.acceptChallenge(id, sampleGame(), 0).then((game) => game !== undefined),
+            store.acceptChallenge(id, sampleGame(), 0).then(({ ok }) => ok),
             store.endChallenge(id, "withdrawn", 0),
           ]),
         ),
@@ -175,11 +186,23 @@ export function challengeContract(open: OpenStore): void {
       expect((await running(store)).total).toBe(results.filter(([accepted]) => accepted).length);
     });
 
+    test("leaves one open for whose game there is no room", async () => {
+      const store = await open();
+      await Promise.all(
+        Array.from({ length: RUNNING_GAMES }, () =>
+          createGame(store, sampleGame({ seats: { x: member("anna"), o: computer() } }), 0),
+        ),
+      );
+      const challenge = await create(store);
+      expect(await store.acceptChallenge(challenge.id, sampleGame(), 0)).toEqual(err({ crowded: "anna" }));
+      expect(await store.challenge(challenge.id)).toEqual(challenge);
+    });
+
     test("is too late at the moment of expiry", async () => {
       const store = await open();
       const challenge = await create(store, { expiresAt: 9_000 });
       const late = sampleGame({ startedAt: 9_000, touchedAt: 9_000 });
-      expect(await store.acceptChallenge(challenge.id, late, 0)).toBeUndefined();
+      expect(await store.acceptChallenge(challenge.id, late, 0)).toEqual(err("ended"));
       expect(await store.challenge(challenge.id)).toEqual(challenge);
       expect((await running(store)).total).toBe(0);
     });
@@ -188,7 +211,7 @@ export function challengeContract(open: OpenStore): void {
       const store = await open();
       const { id } = await create(store);
       await store.placeChallenge(id, "invitation");
-      const { id: gameId } = present(await store.acceptChallenge(id, sampleGame(), 7_000));
+      const { id: gameId } = await accept(store, id, sampleGame(), 7_000);
       const [board, ...others] = await store.views(gameId);
       expect(others).toEqual([]);
       expect(board).toEqual({
@@ -207,7 +230,7 @@ export function challengeContract(open: OpenStore): void {
     test("gives the board its message later when it was not known yet", async () => {
       const store = await open();
       const { id } = await create(store);
-      const { id: gameId } = present(await store.acceptChallenge(id, sampleGame(), 7_000));
+      const { id: gameId } = await accept(store, id, sampleGame(), 7_000);
       expect(await store.views(gameId)).toMatchObject([{ kind: "board", messageId: undefined, due: 7_000 }]);
       await store.placeChallenge(id, "invitation");
       expect(await store.views(gameId)).toMatchObject([
@@ -218,7 +241,7 @@ export function challengeContract(open: OpenStore): void {
     test("leaves the board alone that was posted before the challenge's message was known", async () => {
       const store = await open();
       const { id } = await create(store);
-      const { id: gameId } = present(await store.acceptChallenge(id, sampleGame(), 7_000));
+      const { id: gameId } = await accept(store, id, sampleGame(), 7_000);
       const { view } = await store.addBoard(sampleBoard(gameId, { messageId: "board" }));
       await store.placeChallenge(id, "invitation");
       expect(await store.views(gameId)).toEqual([view]);
@@ -229,10 +252,10 @@ export function challengeContract(open: OpenStore): void {
       for (let round = 0; round < 8; round++) {
         const { id } = await create(store);
         const [started] = await Promise.all([
-          store.acceptChallenge(id, sampleGame(), 7_000),
+          accept(store, id, sampleGame(), 7_000),
           store.placeChallenge(id, "invitation"),
         ]);
-        expect(await store.views(present(started).id)).toMatchObject([{ messageId: "invitation" }]);
+        expect(await store.views(started.id)).toMatchObject([{ messageId: "invitation" }]);
       }
     });
   });

@@ -14,7 +14,7 @@ import {
   sampleGame,
 } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
-import { atOnce, challenge, change } from "../support.ts";
+import { atOnce, challenge, change, createGame } from "../support.ts";
 
 const AGAINST_COMPUTER: Partial<NewGame> = { seats: { x: computer(), o: member("ben") } };
 const RESIGNED = { winner: "x", reason: "resignation" } as const;
@@ -31,13 +31,13 @@ const KINDS: readonly Kind[] = [
     name: "deadline of a game",
     async add(store, due) {
       const clock = { ...sampleBlitz().clock, since: due - 60_000 };
-      return (await store.createGame(sampleBlitz({ clock }), 0)).id;
+      return (await createGame(store, sampleBlitz({ clock }), 0)).id;
     },
     claim: (store, due) => store.claimGames(due, WHOLE),
   },
   {
     name: "turn of a computer",
-    add: async (store, due) => (await store.createGame(sampleGame(AGAINST_COMPUTER), due)).id,
+    add: async (store, due) => (await createGame(store, sampleGame(AGAINST_COMPUTER), due)).id,
     claim: (store, due) => store.claimComputerTurns(due, WHOLE),
   },
   {
@@ -48,7 +48,7 @@ const KINDS: readonly Kind[] = [
   {
     name: "view",
     async add(store, due) {
-      const { id } = await store.createGame(sampleGame(), 0);
+      const { id } = await createGame(store, sampleGame(), 0);
       const { view } = await store.addBoard(sampleBoard(id));
       await store.deferView(view.id, due);
       return view.id;
@@ -105,7 +105,7 @@ export function claimContract(open: OpenStore): void {
     /** A game in which a computer is to move and the time of a turn runs out. */
     const add = (store: Store, guildId: string, since: number) => {
       const clock = { ...sampleBlitz().clock, since };
-      return store.createGame(sampleBlitz({ ...AGAINST_COMPUTER, guildId, clock }), since + 60_000);
+      return createGame(store, sampleBlitz({ ...AGAINST_COMPUTER, guildId, clock }), since + 60_000);
     };
 
     test("are taken on by the one to whose shards the server belongs", async () => {
@@ -145,7 +145,7 @@ export function claimContract(open: OpenStore): void {
 
     test("is forgotten once it has moved, and asked again in its next turn", async () => {
       const store = await open();
-      const game = await store.createGame(sampleGame(AGAINST_COMPUTER), 0);
+      const game = await createGame(store, sampleGame(AGAINST_COMPUTER), 0);
       const moved = await change(store, game, { moves: ["a1"], turn: "o" });
       expect(await store.claimComputerTurns(due(5_000), WHOLE)).toEqual([]);
       const answered = await change(store, moved, { moves: ["a1", "b1"], turn: "x" });
@@ -154,7 +154,7 @@ export function claimContract(open: OpenStore): void {
 
     test("is asked for an answer to an open offer in the other one's turn", async () => {
       const store = await open();
-      const game = await store.createGame(sampleGame({ ...AGAINST_COMPUTER, turn: "o" }), 0);
+      const game = await createGame(store, sampleGame({ ...AGAINST_COMPUTER, turn: "o" }), 0);
       expect(await store.claimComputerTurns(due(5_000), WHOLE)).toEqual([]);
       const offer = { kind: "draw", by: "o", open: true, expiresAt: 90_000 } as const;
       const asked = await change(store, game, { offers: [offer] });
@@ -166,14 +166,14 @@ export function claimContract(open: OpenStore): void {
     test("is not asked about an offer that it made itself, nor in a game that is over", async () => {
       const store = await open();
       const own = { kind: "draw", by: "x", open: true, expiresAt: 90_000 } as const;
-      await store.createGame(sampleGame({ ...AGAINST_COMPUTER, turn: "o", offers: [own] }), 0);
-      await store.createGame(sampleGame({ ...AGAINST_COMPUTER, outcome: RESIGNED }), 0);
+      await createGame(store, sampleGame({ ...AGAINST_COMPUTER, turn: "o", offers: [own] }), 0);
+      await createGame(store, sampleGame({ ...AGAINST_COMPUTER, outcome: RESIGNED }), 0);
       expect(await store.claimComputerTurns(due(5_000), WHOLE)).toEqual([]);
     });
 
     test("is asked when nobody has by the time that the change names", async () => {
       const store = await open();
-      const game = await store.createGame(sampleGame({ ...AGAINST_COMPUTER, turn: "o" }), 0);
+      const game = await createGame(store, sampleGame({ ...AGAINST_COMPUTER, turn: "o" }), 0);
       const moved = { ...game, version: 1, moves: ["a1"], turn: "x" as const };
       await store.commit({ game: moved }, game, 7_000);
       expect(await store.claimComputerTurns(due(6_999), WHOLE)).toEqual([]);

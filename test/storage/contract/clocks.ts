@@ -15,10 +15,10 @@ import {
   sampleSetup,
 } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
-import { atOnce, change } from "../support.ts";
+import { atOnce, change, createGame } from "../support.ts";
 
 const blitz = (store: Store, changes: Partial<NewGame> = {}): Promise<Game> =>
-  store.createGame(sampleBlitz(changes), 0);
+  createGame(store, sampleBlitz(changes), 0);
 
 const WON = { winner: "x", reason: "line" } as const;
 
@@ -45,27 +45,27 @@ export function clockContract(open: OpenStore): void {
     test("each turn has its time", async () => {
       const store = await open();
       const setup = sampleSetup({ timeControl: { kind: "turn", limit: 15_000 } });
-      const game = await store.createGame(sampleGame({ setup, touchedAt: 1_000 }), 0);
+      const game = await createGame(store, sampleGame({ setup, touchedAt: 1_000 }), 0);
       expect(await dueAt(store, 16_000)).toEqual([game.id]);
     });
 
     test("an offer lapses", async () => {
       const store = await open();
-      const game = await store.createGame(sampleGame(), 0);
+      const game = await createGame(store, sampleGame(), 0);
       await change(store, game, { offers: [{ kind: "draw", by: "x", open: true, expiresAt: 8_000 }] });
       expect(await dueAt(store, 8_000)).toEqual([game.id]);
     });
 
     test("the next game of a match starts a minute after the one before it", async () => {
       const store = await open();
-      const game = await store.createGame(sampleGame({ setup: sampleSetup({ games: 2 }) }), 0);
+      const game = await createGame(store, sampleGame({ setup: sampleSetup({ games: 2 }) }), 0);
       await change(store, game, { outcome: WON, touchedAt: 4_000 });
       expect(await dueAt(store, 64_000)).toEqual([game.id]);
     });
 
     test("nothing happens to a game that has neither clock nor offers, or is over", async () => {
       const store = await open();
-      await store.createGame(sampleGame(), 0);
+      await createGame(store, sampleGame(), 0);
       await change(store, await blitz(store), { outcome: WON });
       expect(await store.claimGames({ now: 1e12, until: 2e12, limit: 9 }, WHOLE)).toEqual([]);
     });
@@ -141,7 +141,7 @@ export function clockContract(open: OpenStore): void {
 
     test("makes the boards with clocks due, since they show when time runs out", async () => {
       const store = await open();
-      const [timed, untimed] = [await blitz(store), await store.createGame(sampleGame(), 0)];
+      const [timed, untimed] = [await blitz(store), await createGame(store, sampleGame(), 0)];
       for (const { id } of [timed, untimed]) await store.addBoard(sampleBoard(id));
       await pulse(store, 11_000);
       await pulse(store, 100_000);
@@ -159,7 +159,7 @@ export function clockContract(open: OpenStore): void {
 
     test("leaves alone what has no clock and what is over", async () => {
       const store = await open();
-      const untimed = await store.createGame(sampleGame(), 0);
+      const untimed = await createGame(store, sampleGame(), 0);
       const over = await change(store, await blitz(store), { outcome: WON });
       await pulse(store, 11_000);
       await pulse(store, 100_000);

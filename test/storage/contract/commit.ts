@@ -6,10 +6,10 @@ import type { Store } from "../../../src/play/ports/store.ts";
 import { PLAYER_REASONS, POSITION_REASONS } from "../../../src/rules/outcome.ts";
 import { member, sampleBlitz, sampleGame } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
-import { atOnce, change, running } from "../support.ts";
+import { atOnce, change, createGame, running } from "../support.ts";
 
 const create = (store: Store, changes: Partial<NewGame> = {}): Promise<Game> =>
-  store.createGame(sampleGame(changes), 0);
+  createGame(store, sampleGame(changes), 0);
 
 const STORED = { ok: true, value: { ratings: undefined, opened: undefined } };
 const RESIGNED = { winner: "x", reason: "resignation" } as const;
@@ -24,7 +24,7 @@ export function commitContract(open: OpenStore): void {
   describe("commit", () => {
     test("stores everything that play changes", async () => {
       const store = await open();
-      const game = await store.createGame(sampleBlitz(), 0);
+      const game = await createGame(store, sampleBlitz(), 0);
       const next: Game = {
         ...game,
         version: 1,
@@ -61,7 +61,7 @@ export function commitContract(open: OpenStore): void {
 
     test("changes nothing when its turn runs from another time meanwhile", async () => {
       const store = await open();
-      const game = await store.createGame(sampleBlitz(), 0);
+      const game = await createGame(store, sampleBlitz(), 0);
       await store.restartTurn(game.id, 0, 3_500);
       const late: Game = { ...game, version: 1, moves: ["d4"] };
       expect(await store.commit({ game: late }, game, 0)).toEqual({ ok: false, error: "stale" });

@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { TIME_CONTROLS } from "../../../src/clock/time-control.ts";
+import { err } from "../../../src/lib/result.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
+import { RUNNING_GAMES } from "../../../src/play/limits.ts";
+import { FIRST_GAME } from "../../../src/play/match.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import { MATCH_LENGTHS } from "../../../src/play/setup.ts";
 import { computer, member, sampleGame, sampleSetup } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
-import { atOnce, change, running } from "../support.ts";
+import { atOnce, change, createGame, running } from "../support.ts";
 
 const create = (store: Store, changes: Partial<NewGame> = {}): Promise<Game> =>
-  store.createGame(sampleGame(changes), 5_000);
+  createGame(store, sampleGame(changes), 5_000);
 
 const RESIGNED = { winner: "x", reason: "resignation" } as const;
 
@@ -48,7 +51,7 @@ export function gameContract(open: OpenStore): void {
         touchedAt: 1_700_000_000_456,
         follows,
       };
-      const created = await store.createGame(game, 5_000);
+      const created = await createGame(store, game, 5_000);
       expect(created).toEqual({ ...game, id: created.id, version: 0 });
       expect(await store.game(created.id)).toEqual(created);
     });
@@ -97,9 +100,33 @@ export function gameContract(open: OpenStore): void {
       expect(new Set(games.map(({ id }) => id)).size).toBe(8);
     });
 
+    test("one that is asked for by the same request twice is stored once, also at once", async () => {
+      const store = await open();
+      const stored = await atOnce(4, () => store.createGame(sampleGame(), 0, "request"));
+      expect(stored.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(stored.filter(({ ok }) => !ok)).toEqual([err("repeated"), err("repeated"), err("repeated")]);
+      expect((await store.createGame(sampleGame(), 0, "other")).ok).toBe(true);
+      expect((await running(store)).total).toBe(2);
+    });
+
+    test("of many that start at once, a member gets no more than they may have", async () => {
+      const store = await open();
+      await atOnce(RUNNING_GAMES - 3, () => create(store));
+      const stored = await atOnce(9, (index) => {
+        const [anna, other] = [member("anna"), member(`guest ${index}`)];
+        const seats = index % 2 === 0 ? { x: anna, o: other } : { x: other, o: anna };
+        return store.createGame(sampleGame({ seats }), 0);
+      });
+      expect(stored.filter(({ ok }) => ok)).toHaveLength(3);
+      expect(stored.find(({ ok }) => !ok)).toEqual(err({ crowded: "anna" }));
+      expect((await store.createGame(sampleGame({ guildId: "elsewhere" }), 0)).ok).toBe(true);
+      const next = { ...FIRST_GAME, number: 2 };
+      expect((await store.createGame(sampleGame({ match: next }), 0)).ok).toBe(true);
+    });
+
     test("a new game has a board without a message, due when nobody has posted it", async () => {
       const store = await open();
-      const { id: gameId } = await store.createGame(sampleGame({ channelId: "lounge" }), 5_000);
+      const { id: gameId } = await createGame(store, sampleGame({ channelId: "lounge" }), 5_000);
       const views = await store.views(gameId);
       expect(views).toEqual([
         {

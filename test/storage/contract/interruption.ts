@@ -5,8 +5,9 @@ import { WHOLE } from "../../../src/processes/share.ts";
 import type { Database } from "../../../src/storage/database.ts";
 import { prismaStore } from "../../../src/storage/prisma-store.ts";
 import { present } from "../../support/present.ts";
-import { sampleBlitz } from "../samples.ts";
+import { member, sampleBlitz } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
+import { createGame } from "../support.ts";
 
 /** A database of which a process gets one transaction done before it dies. */
 const dying = (db: Database): Database => {
@@ -33,7 +34,8 @@ export function interruptionContract(open: OpenStore, database: () => Database):
       const ids: number[] = [];
       for (const since of began) {
         const clock = startClock({ kind: "clock", limit: 60_000 }, since);
-        ids.push((await store.createGame(sampleBlitz({ clock }), 0)).id);
+        const seats = { x: member(`anna ${since}`), o: member(`ben ${since}`) };
+        ids.push((await createGame(store, sampleBlitz({ clock, seats }), 0)).id);
       }
       const turns = () => Promise.all(ids.map(async (id) => present(await store.game(id)).clock.since));
       await store.pulse(WHOLE, 11_000, 2_000);

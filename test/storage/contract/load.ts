@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "../../../src/storage/database.ts";
 import { computer, member, sampleBlitz, sampleBoard, sampleGame } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
-import { challenge } from "../support.ts";
+import { challenge, createGame } from "../support.ts";
 
 export function loadContract(open: OpenStore, database: () => Database): void {
   describe("the load", () => {
@@ -13,9 +13,9 @@ export function loadContract(open: OpenStore, database: () => Database): void {
 
     test("counts the games that run, wherever they are", async () => {
       const store = await open();
-      await store.createGame(sampleGame(), 0);
-      await store.createGame(sampleGame({ guildId: "elsewhere" }), 0);
-      await store.createGame(sampleGame({ outcome: { winner: "x", reason: "resignation" } }), 0);
+      await createGame(store, sampleGame(), 0);
+      await createGame(store, sampleGame({ guildId: "elsewhere" }), 0);
+      await createGame(store, sampleGame({ outcome: { winner: "x", reason: "resignation" } }), 0);
       expect(await store.load()).toMatchObject({ running: 2 });
       await database().game.deleteMany({ where: { guildId: "elsewhere" } });
       expect(await store.load()).toMatchObject({ running: 1 });
@@ -26,14 +26,14 @@ export function loadContract(open: OpenStore, database: () => Database): void {
       const earliest = async () => (await store.load()).oldestDue;
       await challenge(store, { expiresAt: 900_000 });
       expect(await earliest()).toBe(900_000);
-      const { id } = await store.createGame(sampleGame(), 0);
+      const { id } = await createGame(store, sampleGame(), 0);
       const { view } = await store.addBoard(sampleBoard(id));
       await store.deferView(view.id, 800_000);
       expect(await earliest()).toBe(800_000);
       const clock = { ...sampleBlitz().clock, since: 640_000 };
-      await store.createGame(sampleBlitz({ clock }), 9_000_000);
+      await createGame(store, sampleBlitz({ clock }), 9_000_000);
       expect(await earliest()).toBe(700_000);
-      await store.createGame(sampleGame({ seats: { x: computer(), o: member("ben") } }), 600_000);
+      await createGame(store, sampleGame({ seats: { x: computer(), o: member("ben") } }), 600_000);
       expect(await earliest()).toBe(600_000);
     });
   });

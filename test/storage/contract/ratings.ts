@@ -5,14 +5,14 @@ import type { Store } from "../../../src/play/ports/store.ts";
 import type { RatedResult } from "../../../src/rating/rated-result.ts";
 import { START } from "../../../src/rating/rating.ts";
 import { member, sampleGame } from "../samples.ts";
-import { atOnce, type OpenStore } from "../support.ts";
+import { atOnce, createGame, type OpenStore } from "../support.ts";
 
 const RESIGNED = { winner: "x", reason: "resignation" } as const;
 const NOON = 20_000 * DAY + DAY / 2;
 const TWO_MOVES_EACH = ["a1", "b1", "c1", "d1"];
 
 const rated = (store: Store, changes: Partial<NewGame> = {}): Promise<Game> =>
-  store.createGame(sampleGame({ rated: true, moves: TWO_MOVES_EACH, ...changes }), 0);
+  createGame(store, sampleGame({ rated: true, moves: TWO_MOVES_EACH, ...changes }), 0);
 
 /** Ends a game; what became of its ratings. */
 async function end(store: Store, game: Game, at = NOON): Promise<RatedResult | undefined> {
@@ -146,10 +146,10 @@ export function ratingContract(open: OpenStore): void {
         { winner: undefined, reason: "agreement" },
         { winner: undefined, reason: "abandoned" },
       ] as const;
-      for (const outcome of ends) await store.createGame(sampleGame({ outcome }), 0);
+      for (const outcome of ends) await createGame(store, sampleGame({ outcome }), 0);
       const turned = { x: member("ben"), o: member("anna") };
-      await store.createGame(sampleGame({ outcome: ends[0], seats: turned }), 0);
-      await store.createGame(sampleGame(), 0);
+      await createGame(store, sampleGame({ outcome: ends[0], seats: turned }), 0);
+      await createGame(store, sampleGame(), 0);
       expect(await store.headToHead("takxo", "anna", "ben")).toEqual({ won: 1, drawn: 1, lost: 3 });
       expect(await store.headToHead("takxo", "ben", "anna")).toEqual({ won: 3, drawn: 1, lost: 1 });
       expect(await store.headToHead("ataxx", "anna", "ben")).toEqual({ won: 0, drawn: 0, lost: 0 });

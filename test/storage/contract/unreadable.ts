@@ -7,7 +7,7 @@ import type { Database } from "../../../src/storage/database.ts";
 import { prismaStore } from "../../../src/storage/prisma-store.ts";
 import { computer, member, sampleBlitz, sampleBoard, sampleGame, sampleSetup } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
-import { challenge, running } from "../support.ts";
+import { challenge, createGame, running } from "../support.ts";
 
 /** What a row may hold that this program cannot read, whichever database it is in. */
 const DAMAGES: readonly (readonly [name: string, sql: string])[] = [
@@ -52,7 +52,7 @@ export function unreadableContract(open: OpenStore, connected: () => Database, i
 
     test.each(READERS)("harms no other among %s, and is told of once", async (_, read, timed) => {
       const { store, told, damage } = await openDamaged();
-      const create = () => store.createGame(timed ? sampleBlitz({ seats }) : sampleGame({ seats }), 0);
+      const create = () => createGame(store, timed ? sampleBlitz({ seats }) : sampleGame({ seats }), 0);
       const [bad, good] = [await create(), await create()];
       if (read === READERS[4]?.[1]) for (const { id } of [bad, good]) await store.markReminded(id, 0, 5);
       await damage("Game", bad.id, sql);
@@ -66,8 +66,8 @@ export function unreadableContract(open: OpenStore, connected: () => Database, i
     test("takes no place among those that can be read", async () => {
       const { store, damage } = await openDamaged();
       const [bad, good] = [
-        await store.createGame(sampleBlitz({ touchedAt: 2_000 }), 0),
-        await store.createGame(sampleBlitz({ touchedAt: 1_000 }), 0),
+        await createGame(store, sampleBlitz({ touchedAt: 2_000 }), 0),
+        await createGame(store, sampleBlitz({ touchedAt: 1_000 }), 0),
       ];
       await damage("Game", bad.id, sql);
       const one = { offset: 0, limit: 1 };
@@ -80,8 +80,8 @@ export function unreadableContract(open: OpenStore, connected: () => Database, i
     test("does not stop the clocks of the others when they are put forward", async () => {
       const { store, damage } = await openDamaged();
       const [bad, good] = [
-        await store.createGame(sampleBlitz(), 0),
-        await store.createGame(sampleBlitz(), 0),
+        await createGame(store, sampleBlitz(), 0),
+        await createGame(store, sampleBlitz(), 0),
       ];
       await damage("Game", bad.id, sql);
       await store.putForward("guild", 11_000, 100_000);
@@ -91,7 +91,7 @@ export function unreadableContract(open: OpenStore, connected: () => Database, i
 
   test("a game that cannot be read is a failure for whoever asks for it, and its board waits", async () => {
     const { store, told, damage } = await openDamaged();
-    const [bad, good] = [await store.createGame(sampleGame(), 0), await store.createGame(sampleGame(), 0)];
+    const [bad, good] = [await createGame(store, sampleGame(), 0), await createGame(store, sampleGame(), 0)];
     await damage("Game", bad.id, `"games" = 0`);
     await expect(store.game(bad.id)).rejects.toThrow(
       "The database failed at game: No game is played by none",
@@ -111,8 +111,8 @@ export function unreadableContract(open: OpenStore, connected: () => Database, i
 
   test.runIf(isFile)("a view that cannot be read harms no other", async () => {
     const { store, told, damage } = await openDamaged();
-    const { id } = await store.createGame(sampleGame(), 0);
-    const { id: other } = await store.createGame(sampleGame(), 0);
+    const { id } = await createGame(store, sampleGame(), 0);
+    const { id: other } = await createGame(store, sampleGame(), 0);
     const { view: bad } = await store.addBoard(sampleBoard(id));
     await store.deferView(bad.id, 0);
     await damage("View", bad.id, `"kind" = 'poster'`);
@@ -130,7 +130,7 @@ export function unreadableContract(open: OpenStore, connected: () => Database, i
       o: member("ben"),
     };
     const setup = sampleSetup({ timeControl, games: 3, variant: "5+reveal" });
-    const game = await store.createGame(sampleGame({ setup, seats }), 0);
+    const game = await createGame(store, sampleGame({ setup, seats }), 0);
     expect(await store.game(game.id)).toEqual(game);
     expect(await store.claimGames(DUE, WHOLE)).toEqual([game]);
     await damage("Game", game.id, `"timeControl" = 'clock7'`);

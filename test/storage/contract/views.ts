@@ -5,9 +5,9 @@ import type { NewWatcher, View } from "../../../src/play/view.ts";
 import { present } from "../../support/present.ts";
 import { sampleBoard, sampleGame, sampleWatcher } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
-import { atOnce } from "../support.ts";
+import { atOnce, createGame } from "../support.ts";
 
-const createGame = (store: Store): Promise<Game> => store.createGame(sampleGame(), 0);
+const start = (store: Store): Promise<Game> => createGame(store, sampleGame(), 0);
 
 const move = async (store: Store, game: Game, repairAt: number): Promise<Game> => {
   const next: Game = { ...game, version: game.version + 1, touchedAt: 2_000 };
@@ -29,7 +29,7 @@ export function viewContract(open: OpenStore): void {
   describe("views", () => {
     test("a message that shows the current version is up to date", async () => {
       const store = await open();
-      const { id } = await createGame(store);
+      const { id } = await start(store);
       const { view: board } = await store.addBoard(sampleBoard(id));
       const watch = await addWatcher(store, sampleWatcher(id));
       expect(board).toEqual({
@@ -47,7 +47,7 @@ export function viewContract(open: OpenStore): void {
 
     test("a message that was overtaken before it was noted is due at once", async () => {
       const store = await open();
-      const game = await createGame(store);
+      const game = await start(store);
       await move(store, game, 0);
       const { view } = await store.addBoard(sampleBoard(game.id, { shown: 0 }));
       expect(view.due).toBe(2_000);
@@ -57,7 +57,7 @@ export function viewContract(open: OpenStore): void {
 
     test("a board takes the place of the one that was never posted", async () => {
       const store = await open();
-      const { id } = await createGame(store);
+      const { id } = await start(store);
       const { view, previous } = await store.addBoard(sampleBoard(id));
       expect(previous).toBeUndefined();
       expect(await store.views(id)).toEqual([view]);
@@ -66,7 +66,7 @@ export function viewContract(open: OpenStore): void {
 
     test("a new board replaces the old one, but no private ones and none of other games", async () => {
       const store = await open();
-      const [{ id }, other] = [await createGame(store), await createGame(store)];
+      const [{ id }, other] = [await start(store), await start(store)];
       const { view: elsewhere } = await store.addBoard(sampleBoard(other.id, { messageId: "elsewhere" }));
       const { view: old } = await store.addBoard(sampleBoard(id, { messageId: "old" }));
       const watch = await addWatcher(store, sampleWatcher(id));
@@ -78,7 +78,7 @@ export function viewContract(open: OpenStore): void {
 
     test("the same message noted again replaces nothing", async () => {
       const store = await open();
-      const { id } = await createGame(store);
+      const { id } = await start(store);
       await store.addBoard(sampleBoard(id, { shown: -1 }));
       const { view, previous } = await store.addBoard(sampleBoard(id));
       expect(previous).toBeUndefined();
@@ -87,7 +87,7 @@ export function viewContract(open: OpenStore): void {
 
     test("of boards posted at once one remains, and each of the others is named for removal once", async () => {
       const store = await open();
-      const { id } = await createGame(store);
+      const { id } = await start(store);
       const added = await atOnce(6, (index) =>
         store.addBoard(sampleBoard(id, { messageId: `board ${index}` })),
       );
@@ -99,7 +99,7 @@ export function viewContract(open: OpenStore): void {
 
     test("a removed one is gone", async () => {
       const store = await open();
-      const { id } = await createGame(store);
+      const { id } = await start(store);
       const { view } = await store.addBoard(sampleBoard(id));
       await store.removeView(view.id);
       await store.removeView(view.id);
@@ -112,7 +112,7 @@ export function viewContract(open: OpenStore): void {
   describe("addWatcher", () => {
     test("a private board takes the place of the same member's of the same game, and of no other", async () => {
       const store = await open();
-      const [{ id }, other] = [await createGame(store), await createGame(store)];
+      const [{ id }, other] = [await start(store), await start(store)];
       const { view: board } = await store.addBoard(sampleBoard(id));
       const elsewhere = await addWatcher(store, sampleWatcher(other.id));
       const dana = await addWatcher(store, sampleWatcher(id, { memberId: "dana", messageId: "dana's" }));
@@ -125,7 +125,7 @@ export function viewContract(open: OpenStore): void {
 
     test("the same message noted again replaces nothing, and follows for longer", async () => {
       const store = await open();
-      const { id } = await createGame(store);
+      const { id } = await start(store);
       await addWatcher(store, sampleWatcher(id));
       const access = { token: "newer", expiresAt: 12_000 };
       const { view, previous } = await store.addWatcher(sampleWatcher(id, { access }), 1, 0);
@@ -135,7 +135,7 @@ export function viewContract(open: OpenStore): void {
 
     test("no more members watch than may, and those whose boards cannot follow any more do not count", async () => {
       const store = await open();
-      const { id } = await createGame(store);
+      const { id } = await start(store);
       const watcher = (memberId: string, now: number) =>
         store.addWatcher(sampleWatcher(id, { memberId, messageId: memberId }), 2, now);
       expect((await watcher("anna", 1_000)).view).toBeDefined();
@@ -149,7 +149,7 @@ export function viewContract(open: OpenStore): void {
 
     test("of many at once as many watch as may, and each member once", async () => {
       const store = await open();
-      const { id } = await createGame(store);
+      const { id } = await start(store);
       await atOnce(12, (index) =>
         store.addWatcher(
           sampleWatcher(id, { memberId: `member ${index % 4}`, messageId: `message ${index}` }),
@@ -164,7 +164,7 @@ export function viewContract(open: OpenStore): void {
 
     test("one that was overtaken before it was noted is due at once", async () => {
       const store = await open();
-      const game = await createGame(store);
+      const game = await start(store);
       await move(store, game, 5_000);
       expect((await addWatcher(store, sampleWatcher(game.id, { shown: 0 }))).due).toBe(2_000);
     });
@@ -173,7 +173,7 @@ export function viewContract(open: OpenStore): void {
   describe("claimViews", () => {
     test("returns every view of a game that has changed, once their time has come", async () => {
       const store = await open();
-      const game = await createGame(store);
+      const game = await start(store);
       const { view: board } = await store.addBoard(sampleBoard(game.id));
       const watch = await addWatcher(store, sampleWatcher(game.id));
       await move(store, game, 3_000);
@@ -185,7 +185,7 @@ export function viewContract(open: OpenStore): void {
 
     test("returns none that was brought up to date", async () => {
       const store = await open();
-      const game = await createGame(store);
+      const game = await start(store);
       const { view } = await store.addBoard(sampleBoard(game.id));
       await move(store, game, 3_000);
       await claim(store, 3_000);
@@ -196,7 +196,7 @@ export function viewContract(open: OpenStore): void {
 
     test("returns those again that the game has left behind while they were brought up to date", async () => {
       const store = await open();
-      const game = await createGame(store);
+      const game = await start(store);
       const { view } = await store.addBoard(sampleBoard(game.id));
       await move(store, await move(store, game, 3_000), 4_000);
       await store.markShown(view.id, 1, 9_000);
@@ -206,7 +206,7 @@ export function viewContract(open: OpenStore): void {
 
     test("forgets no change, whichever of a commit and the note of what is shown comes first", async () => {
       const store = await open();
-      let game = await createGame(store);
+      let game = await start(store);
       const { view } = await store.addBoard(sampleBoard(game.id));
       for (let round = 0; round < 8; round++) {
         const before = game;
@@ -220,7 +220,7 @@ export function viewContract(open: OpenStore): void {
 
     test("returns the longest due first, after those that were deferred", async () => {
       const store = await open();
-      const [one, other] = [await createGame(store), await createGame(store)];
+      const [one, other] = [await start(store), await start(store)];
       const { view: first } = await store.addBoard(sampleBoard(one.id));
       const { view: second } = await store.addBoard(sampleBoard(other.id));
       await move(store, one, 100);

@@ -2,6 +2,7 @@ import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { prismaStore } from "../../../src/storage/prisma-store.ts";
 import { sampleGame } from "../samples.ts";
+import { createGame } from "../support.ts";
 import { openClient } from "./open-client.ts";
 
 /** Runs a transaction that adds a player and then fails; `meanwhile` starts while it is open. */
@@ -88,7 +89,7 @@ test("the file is in WAL mode, every commit is synced, and foreign keys are chec
 
 test("a game has one move a ply", async () => {
   const { client } = openClient();
-  const { id: gameId } = await prismaStore(client).createGame(sampleGame({ moves: ["a1"] }), 0);
+  const { id: gameId } = await createGame(prismaStore(client), sampleGame({ moves: ["a1"] }), 0);
   const move = { gameId, text: "b1", at: new Date(), version: 1 };
   await expect(client.move.create({ data: { ...move, ply: 1 } })).rejects.toMatchObject({ code: "P2002" });
   await client.move.create({ data: { ...move, ply: 2 } });

@@ -2,6 +2,7 @@ import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { prismaStore } from "../../../src/storage/prisma-store.ts";
 import { sampleGame } from "../samples.ts";
+import { createGame } from "../support.ts";
 import { openClient } from "./open-client.ts";
 
 /** What another process may do to game 1 between the two statements that read it. */
@@ -36,7 +37,7 @@ test.each(CHANGES)("%s while a game is read leaves nobody with half of it", asyn
     },
   });
   const store = prismaStore(client);
-  const { id } = await store.createGame(sampleGame({ moves: ["a1"] }), 0);
+  const { id } = await createGame(store, sampleGame({ moves: ["a1"] }), 0);
   const other = new Database(file);
   meanwhile = () => other.exec(`BEGIN; ${sql}; COMMIT`);
   const game = await store.game(id);
