@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // Many tests wait for processes that they start; a worker for each processor keeps all of them busy.
     maxWorkers: "100%",
+    // A default import is what Node makes of it, also of packages that were compiled to CommonJS.
+    deps: { interopDefault: false },
     globalSetup: "test/support/build.ts",
     testTimeout: 30_000,
     hookTimeout: 30_000,

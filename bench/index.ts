@@ -1,7 +1,7 @@
 import { benchEngine } from "./engine.ts";
 import { benchInput } from "./input.ts";
 import { benchPresses } from "./presses.ts";
-import { benchRender, describeRender } from "./render.ts";
+import { benchFilms, benchRender, describeRender } from "./render.ts";
 
 /**
  * Measures what players and operators feel. Figures of one run compare with each other, not with another
@@ -9,6 +9,7 @@ import { benchRender, describeRender } from "./render.ts";
  */
 const PARTS: readonly (() => Promise<readonly string[]>)[] = [
   async () => describeRender(await benchRender()),
+  benchFilms,
   benchEngine,
   benchPresses,
   benchInput,

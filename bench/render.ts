@@ -1,7 +1,10 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { GAMES } from "../src/games/index.ts";
 import { seededRandom } from "../src/lib/random.ts";
+import { createFilmPainter, FILM_SCALES } from "../src/render/film.ts";
+import { registerFont } from "../src/render/fonts.ts";
 import { createRenderer } from "../src/render/renderer.ts";
+import type { GameKind } from "../src/rules/game-kind.ts";
 import type { Scene } from "../src/rules/scene.ts";
 
 export interface RenderFigures {
@@ -38,23 +41,47 @@ export async function benchRender(): Promise<RenderFigures> {
   };
 }
 
+/** The boards of a game that chance plays. */
+function* boardsOf(kind: GameKind, variant: string, random: () => number): Generator<Scene> {
+  let playing = kind.begin(variant);
+  while (playing !== undefined) {
+    yield playing.scene([]);
+    const { legalMoves } = playing;
+    playing = playing.play(legalMoves[Math.floor(random() * legalMoves.length)] ?? "");
+  }
+}
+
 function differentScenes(): readonly Scene[] {
   const random = seededRandom(1);
   const scenes = new Map<string, Scene>();
   for (const kind of GAMES) {
     for (const { variant } of kind.presets) {
       for (let game = 0; game < GAMES_PER_PRESET; game++) {
-        let playing = kind.begin(variant);
-        while (playing !== undefined) {
-          const scene = playing.scene([]);
+        for (const scene of boardsOf(kind, variant, random)) {
           scenes.set(JSON.stringify({ ...scene, alt: "" }), scene);
-          const { legalMoves } = playing;
-          playing = playing.play(legalMoves[Math.floor(random() * legalMoves.length)] ?? "");
         }
       }
     }
   }
   return [...scenes.values()];
+}
+
+const FILM_TURNS = 100;
+
+/** Draws films of the largest board, by a painter that has drawn nothing before and again by the same one. */
+export async function benchFilms(): Promise<readonly string[]> {
+  registerFont();
+  const paint = createFilmPainter();
+  const kind = GAMES.find(({ key }) => key === "ataxx") ?? GAMES[0];
+  const film = async (seed: number): Promise<string> => {
+    const boards = [...boardsOf(kind, kind.presets[0].variant, seededRandom(seed))].slice(0, FILM_TURNS + 1);
+    const frames = boards.map((scene) => ({ scene, caption: { text: kind.name, side: undefined } }));
+    const before = process.cpuUsage();
+    const bytes = await paint(frames, FILM_SCALES[0]);
+    const { user, system } = process.cpuUsage(before);
+    return `${((user + system) / 1000).toFixed(0)} ms of CPU, ${(bytes.length / 1024).toFixed(0)} KiB`;
+  };
+  return [`film of ${FILM_TURNS} turns of ${kind.name}: ${await film(2)}; the next one: ${await film(3)}`];
 }
 
 /** The figures as lines of text. */

@@ -14,20 +14,21 @@ const COORDINATE = 36;
 
 /** Paints the board that the squares are laid on: frame, tray and coordinates. */
 export function paintBoard(layout: Layout, veiled: boolean): Canvas {
-  const { width, height, left, top, cell, files, ranks } = layout;
+  const { scale, width, height, left, top, cell, files, ranks } = layout;
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext("2d");
   ctx.lang = "en";
   const fillRounded = (inset: number, radius: number, colour: string) => {
     ctx.fillStyle = colour;
     ctx.beginPath();
-    ctx.roundRect(inset, inset, width - 2 * inset, height - 2 * inset, radius);
+    ctx.roundRect(inset, inset, width - 2 * inset, height - 2 * inset, radius * scale);
     ctx.fill();
   };
   fillRounded(0, CORNER, COLOURS.frameEdge);
-  fillRounded(EDGE, CORNER - EDGE, COLOURS.frame);
+  fillRounded(EDGE * scale, CORNER - EDGE, COLOURS.frame);
   ctx.beginPath();
-  ctx.roundRect(left - RIM, top - RIM, files * cell + 2 * RIM, ranks * cell + 2 * RIM, 20);
+  const rim = RIM * scale;
+  ctx.roundRect(left - rim, top - rim, files * cell + 2 * rim, ranks * cell + 2 * rim, 20 * scale);
   ctx.fillStyle = COLOURS.tray;
   ctx.fill();
   if (veiled) {
@@ -38,15 +39,15 @@ export function paintBoard(layout: Layout, veiled: boolean): Canvas {
   return canvas;
 }
 
-function drawCoordinates(ctx: SKRSContext2D, { left, top, cell, files, ranks }: Layout): void {
+function drawCoordinates(ctx: SKRSContext2D, { scale, left, top, cell, files, ranks }: Layout): void {
   ctx.fillStyle = COLOURS.coordinate;
-  ctx.font = font(COORDINATE);
+  ctx.font = font(COORDINATE * scale);
   ctx.textAlign = "center";
-  const drop = COORDINATE * 0.36;
+  const drop = COORDINATE * 0.36 * scale;
   for (let file = 0; file < files; file++) {
-    ctx.fillText(fileName(file), left + (file + 0.5) * cell, top + ranks * cell + 32 + drop);
+    ctx.fillText(fileName(file), left + (file + 0.5) * cell, top + ranks * cell + 32 * scale + drop);
   }
   for (let rank = 0; rank < ranks; rank++) {
-    ctx.fillText(String(rank + 1), left - 34, top + (ranks - rank - 0.5) * cell + drop);
+    ctx.fillText(String(rank + 1), left - 34 * scale, top + (ranks - rank - 0.5) * cell + drop);
   }
 }

@@ -14,6 +14,8 @@ export interface Box extends Point {
 
 /** Where things lie in the picture, in pixels. */
 export interface Layout {
+  /** The share of the full size that everything is drawn at. */
+  readonly scale: number;
   readonly width: number;
   readonly height: number;
   readonly files: number;
@@ -25,6 +27,8 @@ export interface Layout {
   readonly top: number;
   /** The bar with the numbers of pieces, if there is one. */
   readonly tally: Box | undefined;
+  /** The line of words, if there is one. */
+  readonly caption: Box | undefined;
 }
 
 /** The room that the squares share. A phone shows the picture at about a third of its size. */
@@ -33,22 +37,36 @@ const SQUARES = 808;
 const BROAD = 60;
 const SLIM = 32;
 const TALLY = 96;
+const CAPTION = 80;
 
-export function layoutOf({ size, tally }: Pick<Scene, "size" | "tally">): Layout {
-  const cell = Math.floor(SQUARES / Math.max(size.files, size.ranks));
-  const width = BROAD + size.files * cell + SLIM;
-  const bottom = SLIM + size.ranks * cell + BROAD;
-  const margin = SLIM / 2;
+/** @param captioned whether a line of words stands below the board */
+export function layoutOf(
+  { size, tally }: Pick<Scene, "size" | "tally">,
+  scale = 1,
+  captioned = false,
+): Layout {
+  const scaled = (length: number) => Math.round(length * scale);
+  const cell = Math.floor((SQUARES * scale) / Math.max(size.files, size.ranks));
+  const [left, top, margin] = [scaled(BROAD), scaled(SLIM), scaled(SLIM / 2)];
+  const width = left + size.files * cell + top;
+  let bottom = top + size.ranks * cell + left;
+  const bar = (height: number): Box => {
+    const box = { x: margin, y: bottom, width: width - 2 * margin, height: scaled(height) };
+    bottom += box.height + margin;
+    return box;
+  };
+  const [tallied, words] = [tally && bar(TALLY), captioned ? bar(CAPTION) : undefined];
   return {
+    scale,
     width,
-    height: bottom + (tally === undefined ? 0 : TALLY + margin),
+    height: bottom,
     files: size.files,
     ranks: size.ranks,
     cell,
-    left: BROAD,
-    top: SLIM,
-    tally:
-      tally === undefined ? undefined : { x: margin, y: bottom, width: width - 2 * margin, height: TALLY },
+    left,
+    top,
+    tally: tallied,
+    caption: words,
   };
 }
 

@@ -6,7 +6,7 @@ import { COLOURS } from "./theme.ts";
 /**
  * Draws what lies over the pieces of a square, in the coordinates of the square. A locked square is closed to
  * both sides for good, so it does not say that it is barred for one turn as well.
- * @param side of the square in pixels
+ * @param side of the square in pixels of the full size
  */
 export function drawMarks(
   ctx: SKRSContext2D,

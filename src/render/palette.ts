@@ -20,11 +20,11 @@ export interface Palette {
 
 /** The outer corners of the board are round: the steps from nothing to the edge of the frame. */
 const CORNER_ALPHAS = [0, 64, 128, 191];
-const OPAQUE = 256 - CORNER_ALPHAS.length;
 
-export function createPalette(): Palette {
+/** @param size how many colours there are, at most 256 */
+export function createPalette(size = 256): Palette {
   const flat = flatColours();
-  const opaque = withBlends(flat, OPAQUE);
+  const opaque = withBlends(flat, size - CORNER_ALPHAS.length);
   const nearest = (colour: Rgb): number => {
     let best = 0;
     for (let index = 1; index < opaque.length; index++) {
@@ -42,7 +42,7 @@ export function createPalette(): Palette {
     alphas: [...opaque.map(() => 255), ...CORNER_ALPHAS],
     indexOf(pixel) {
       const alpha = pixel >>> 24;
-      if (alpha < 255) return OPAQUE + (alpha >> 6);
+      if (alpha < 255) return opaque.length + (alpha >> 6);
       const bin = binOf(pixel);
       const found = known[bin] ?? -1;
       if (found >= 0) return found;

@@ -16,13 +16,16 @@ const BAR = 36;
 
 /** Paints how many pieces each side has: in numbers, and as shares of a bar with a notch in its middle. */
 export function paintTally(
-  { width, height }: Pick<Box, "width" | "height">,
+  box: Pick<Box, "width" | "height">,
   shapes: BySide<PieceShape>,
   tally: BySide<number>,
+  scale = 1,
 ): Canvas {
-  const canvas = createCanvas(width, height);
+  const canvas = createCanvas(box.width, box.height);
   const ctx = canvas.getContext("2d");
   ctx.lang = "en";
+  ctx.scale(scale, scale);
+  const [width, height] = [box.width / scale, box.height / scale];
   ctx.fillStyle = COLOURS.frame;
   ctx.fillRect(0, 0, width, height);
   const middle = height / 2;

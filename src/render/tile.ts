@@ -14,6 +14,8 @@ import { VEIL } from "./theme.ts";
 export interface Tile {
   /** The side in pixels. */
   readonly side: number;
+  /** The share of the full size that the square is drawn at. */
+  readonly scale: number;
   readonly shapes: Scene["shapes"];
   readonly cell: Omit<Cell, "square">;
   /** `plain` while nobody has won by a line; then the line's squares are `bright` and the others `veiled`. */
@@ -28,7 +30,7 @@ export interface PlacedTile {
 }
 
 /** The squares of a scene as tiles. @param side of one square, in pixels */
-export function tilesOf(scene: Scene, side: number): readonly PlacedTile[] {
+export function tilesOf(scene: Scene, side: number, scale = 1): readonly PlacedTile[] {
   const won = new Set(scene.lines.filter(({ kind }) => kind === "won").flatMap(({ squares }) => squares));
   const strokes = strokesOf(scene);
   return scene.cells.map(({ square, ...cell }) => {
@@ -37,6 +39,7 @@ export function tilesOf(scene: Scene, side: number): readonly PlacedTile[] {
       square,
       tile: {
         side,
+        scale,
         shapes: scene.shapes,
         cell,
         light: won.size === 0 ? "plain" : won.has(square) ? "bright" : "veiled",
@@ -46,7 +49,7 @@ export function tilesOf(scene: Scene, side: number): readonly PlacedTile[] {
   });
 }
 
-export function paintTile({ side, shapes, cell, light, strokes }: Tile): Canvas {
+export function paintTile({ side, scale, shapes, cell, light, strokes }: Tile): Canvas {
   const canvas = createCanvas(side, side);
   const ctx = canvas.getContext("2d");
   ctx.lang = "en";
@@ -55,7 +58,7 @@ export function paintTile({ side, shapes, cell, light, strokes }: Tile): Canvas 
   const above = light === "veiled" ? strokes.filter(({ kind }) => kind === "won") : [];
   for (const stroke of strokes) if (!above.includes(stroke)) drawStroke(ctx, stroke);
   drawStack(ctx, shapes, cell.stack);
-  drawMarks(ctx, cell, side);
+  drawMarks(ctx, cell, side / scale);
   if (light === "veiled") {
     ctx.fillStyle = glazeStyle(VEIL);
     ctx.fillRect(0, 0, 1, 1);

@@ -41,3 +41,11 @@ export interface Scene {
   /** The position for people who do not see the picture; at most 1,024 characters. */
   readonly alt: string;
 }
+
+const CHOICES: ReadonlySet<Mark> = new Set(["picked", "target", "far-target"]);
+
+/** The board for people who only look back at it: nothing that may be chosen is marked. */
+export const withoutChoices = (scene: Scene): Scene => ({
+  ...scene,
+  cells: scene.cells.map((cell) => ({ ...cell, marks: cell.marks.filter((mark) => !CHOICES.has(mark)) })),
+});
