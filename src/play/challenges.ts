@@ -17,6 +17,7 @@ import type { ChallengeRefusal, Repeated } from "./refusal.ts";
 import { findRoom, tooManyGames } from "./room.ts";
 import type { Setup } from "./setup.ts";
 import { type FindGame, kindOf, layOut, type Table } from "./table.ts";
+import { ratedTerms, type Terms } from "./terms.ts";
 
 export interface Invitation {
   readonly setup: Setup;
@@ -76,7 +77,12 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
   }
 
   return {
-    casual,
+    /** What a member would agree to who accepts a challenge; for nobody in particular where none is named. */
+    async terms(challenge: Challenge, guestId = challenge.guestId): Promise<Terms> {
+      const because = casual({ ...challenge, guestId });
+      if (!challenge.rated || because) return { rated: false, because };
+      return ratedTerms(store, challenge, guestId, now());
+    },
 
     /**
      * Offers a game.

@@ -1,3 +1,8 @@
+import { DAY, type Timestamp } from "../lib/time.ts";
+
+/** The beginning of the day (UTC) of some time: on each day the games of a pair are counted anew. */
+export const dayOf = (time: Timestamp): Timestamp => time - (time % DAY);
+
 /** What the games of one pair on one day count, in their order; those that follow count nothing. */
 const WEIGHTS = [1, 1, 1, 0.5, 0.25];
 

@@ -1,9 +1,10 @@
 import { bySide, SIDES } from "../lib/side.ts";
-import { DAY, type Timestamp } from "../lib/time.ts";
+import type { Timestamp } from "../lib/time.ts";
 import type { Game } from "../play/game.ts";
 import { makePlayer } from "../play/player.ts";
 import { type RatedResult, ratedResult } from "../rating/rated-result.ts";
 import { type Rating, START } from "../rating/rating.ts";
+import { dayOf } from "../rating/weight.ts";
 import { type Transaction, toDate } from "./database.ts";
 import { Prisma, type Rating as RatingRow } from "./generated/sqlite/client.ts";
 import { ratingsColumn } from "./ratings-column.ts";
@@ -25,8 +26,6 @@ export interface RatedEnd {
   readonly rows: readonly RatingRow[];
 }
 
-const midnightBefore = (time: Timestamp): Timestamp => time - (time % DAY);
-
 export const toRating = ({ rating, deviation, volatility, at }: RatingRow): Rating => ({
   rating,
   deviation,
@@ -40,7 +39,7 @@ export async function computeRatedEnd(tx: Transaction, game: Game): Promise<Rate
   const ids = bySide((side) => makePlayer(game.seats[side].player));
   const known = await tx.rating.findMany({ where: { kind, playerId: { in: [ids.x, ids.o] } } });
   const row = bySide((side) => known.find(({ playerId }) => playerId === ids[side]));
-  const { before, onDay } = await countPair(tx, kind, ids.x, ids.o, midnightBefore(game.touchedAt));
+  const { before, onDay } = await countPair(tx, kind, ids.x, ids.o, dayOf(game.touchedAt));
   const nth = onDay + 1;
   const ratings = bySide((side) => {
     const stored = row[side];

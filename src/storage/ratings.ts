@@ -28,7 +28,7 @@ export function ratingStore(db: Database): RatingStore {
   return {
     standings,
 
-    async headToHead(kind, one, other) {
+    async headToHead(kind, one, other, since) {
       const pair = { in: [one, other] };
       const ended = await db.game.findMany({
         where: {
@@ -37,11 +37,14 @@ export function ratingStore(db: Database): RatingStore {
           kind,
           OR: [{ winner: { not: null } }, { reason: { notIn: [...WITHOUT_RESULT] } }],
         },
-        select: { xId: true, winner: true },
+        select: { xId: true, winner: true, touchedAt: true, ratedOrder: true },
       });
       const results = ended.map(({ xId, winner }) => winner && (winner === "x") === (xId === one));
       const count = (result: boolean | null) => results.filter((found) => found === result).length;
-      return { won: count(true), drawn: count(null), lost: count(false) };
+      const rated = ended.filter(
+        ({ ratedOrder, touchedAt }) => ratedOrder !== null && touchedAt >= toDate(since),
+      );
+      return { won: count(true), drawn: count(null), lost: count(false), ratedSince: rated.length };
     },
 
     async leaderboard(list, { offset, limit }) {

@@ -73,7 +73,7 @@ export async function everyCall(store: Store): Promise<Calls> {
     markShown: () => store.markShown(view.id, 0, 0),
     deferView: () => store.deferView(view.id, 0),
     standings: () => store.standings("takxo", ["anna", "ben"]),
-    headToHead: () => store.headToHead("takxo", "anna", "ben"),
+    headToHead: () => store.headToHead("takxo", "anna", "ben", 0),
     leaderboard: async () => {
       await store.leaderboard({ kind: "takxo", guildId: "guild", activeSince: 0 }, page);
       await store.leaderboard({ kind: "takxo", guildId: undefined, activeSince: 0 }, page);

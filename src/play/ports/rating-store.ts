@@ -24,6 +24,8 @@ export interface HeadToHead {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
+  /** How many of their games have changed ratings since some time. */
+  readonly ratedSince: number;
 }
 
 /** How strong members are. Ratings themselves change in the transaction that ends a game. */
@@ -31,7 +33,7 @@ export interface RatingStore {
   /** The standings of some members; those without a rated game are left out. */
   standings(kind: string, memberIds: readonly string[]): Promise<readonly Standing[]>;
   /** The finished games that two members have played against each other. */
-  headToHead(kind: string, one: string, other: string): Promise<HeadToHead>;
+  headToHead(kind: string, one: string, other: string, since: Timestamp): Promise<HeadToHead>;
   /** Who stands on a list, by rating less deviation. */
   leaderboard(list: Leaderboard, page: Page): Promise<Listed<Standing>>;
   /** The place of a member on a list, from 1; undefined for those who do not stand on it. */

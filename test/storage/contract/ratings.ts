@@ -150,10 +150,18 @@ export function ratingContract(open: OpenStore): void {
       const turned = { x: member("ben"), o: member("anna") };
       await createGame(store, sampleGame({ outcome: ends[0], seats: turned }), 0);
       await createGame(store, sampleGame(), 0);
-      expect(await store.headToHead("takxo", "anna", "ben")).toEqual({ won: 1, drawn: 1, lost: 3 });
-      expect(await store.headToHead("takxo", "ben", "anna")).toEqual({ won: 3, drawn: 1, lost: 1 });
-      expect(await store.headToHead("ataxx", "anna", "ben")).toEqual({ won: 0, drawn: 0, lost: 0 });
+      expect(await store.headToHead("takxo", "anna", "ben", 0)).toMatchObject({ won: 1, drawn: 1, lost: 3 });
+      expect(await store.headToHead("takxo", "ben", "anna", 0)).toMatchObject({ won: 3, drawn: 1, lost: 1 });
+      expect(await store.headToHead("ataxx", "anna", "ben", 0)).toMatchObject({ won: 0, drawn: 0, lost: 0 });
     });
+  });
+
+  test("between two members, rated games are counted since some time", async () => {
+    const store = await open();
+    await end(store, await rated(store), NOON - DAY);
+    await end(store, await rated(store), NOON);
+    await end(store, await rated(store, { rated: false }), NOON);
+    expect(await store.headToHead("takxo", "ben", "anna", NOON)).toMatchObject({ lost: 3, ratedSince: 1 });
   });
 
   describe("the list of a server", () => {
