@@ -3,9 +3,10 @@ import { board } from "./board.ts";
 import { challenge } from "./challenge.ts";
 import { games } from "./games.ts";
 import { help } from "./help.ts";
+import { leaderboard } from "./leaderboard.ts";
 import { move } from "./move.ts";
 import { play } from "./play.ts";
 import { rules } from "./rules.ts";
 
 /** Every slash command. One that is not listed does not exist. */
-export const COMMANDS: readonly Command[] = [challenge, play, move, games, board, rules, help];
+export const COMMANDS: readonly Command[] = [challenge, play, move, games, board, leaderboard, rules, help];

@@ -13,7 +13,7 @@ import type { Allowance } from "./discord/intake/allowance.ts";
 import { createRouter } from "./discord/router.ts";
 import { createRound } from "./discord/upkeep/round.ts";
 import { createSweep } from "./discord/upkeep/sweep.ts";
-import { findGame } from "./games/index.ts";
+import { findGame, GAMES } from "./games/index.ts";
 import type { Side } from "./lib/side.ts";
 import { type After, type Millis, SECOND, type Timestamp } from "./lib/time.ts";
 import { createChallenges } from "./play/challenges.ts";
@@ -104,6 +104,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     store,
     presence,
     findGame,
+    kinds: GAMES,
     games,
     challenges,
     boards,

@@ -7,6 +7,7 @@ import type { Games } from "../play/games.ts";
 import type { Store } from "../play/ports/store.ts";
 import type { Presence } from "../play/presence.ts";
 import type { FindGame } from "../play/table.ts";
+import type { GameKind } from "../rules/game-kind.ts";
 import type { Meter } from "./connection/meter.ts";
 import type { Boards } from "./delivery/boards.ts";
 import type { Allowance } from "./intake/allowance.ts";
@@ -18,6 +19,8 @@ export interface Bot {
   readonly store: Store;
   readonly presence: Presence;
   readonly findGame: FindGame;
+  /** Every game there is. */
+  readonly kinds: readonly GameKind[];
   readonly games: Games;
   readonly challenges: Challenges;
   readonly boards: Boards;

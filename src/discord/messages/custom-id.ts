@@ -14,7 +14,19 @@ export type Press =
   | { readonly verb: ChallengeVerb; readonly challenge: number }
   | { readonly verb: "gamesPage"; readonly page: number }
   | { readonly verb: "rulesPage" | "rulesJump"; readonly kind: string; readonly page: number }
+  | {
+      readonly verb: "leaderboard";
+      readonly kind: string;
+      readonly scope: Scope;
+      readonly page: number;
+    }
+  | { readonly verb: "leaderboardOf"; readonly kind: string; readonly scope: Scope }
   | { readonly verb: "keepPlaying" };
+
+/** The list of this server, or of all of them. */
+export const SCOPES = ["here", "everywhere"] as const;
+
+export type Scope = (typeof SCOPES)[number];
 
 /** Presses that mean the position on the board they are under. */
 const VERSIONED_VERBS = [
@@ -49,7 +61,7 @@ const SEPARATOR = ":";
 const PATH_SEPARATOR = ".";
 
 /** The order in which the fields of a press stand, whichever of them it has. */
-const FIELDS = ["kind", "challenge", "game", "version", "page", "path"] as const;
+const FIELDS = ["kind", "challenge", "game", "version", "scope", "page", "path"] as const;
 
 /** At most 100 characters, as Discord wants it: the longest path is a mode and two squares. */
 export function makeCustomId(press: Press): string {
@@ -79,6 +91,12 @@ function parseFields([verb, first, second, third]: readonly string[]): Press | u
   if (verb === "rulesPage" || verb === "rulesJump") {
     const page = parseNumber(second);
     return first === undefined || page === undefined ? undefined : { verb, kind: first, page };
+  }
+  if (verb === "leaderboard" || verb === "leaderboardOf") {
+    const page = parseNumber(third);
+    if (first === undefined || !isOneOf(SCOPES, second)) return undefined;
+    if (verb === "leaderboardOf") return { verb, kind: first, scope: second };
+    return page === undefined ? undefined : { verb, kind: first, scope: second, page };
   }
   const number = parseNumber(first);
   if (number === undefined) return undefined;

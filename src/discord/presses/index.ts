@@ -3,6 +3,7 @@ import type { Call } from "../intake/call.ts";
 import type { Press, PressOf, Verb } from "../messages/custom-id.ts";
 import { accept, decline, withdraw } from "./challenge.ts";
 import { keepSide, takeSide } from "./choose-sides.ts";
+import { leaderboard, leaderboardOf } from "./leaderboard.ts";
 import { acceptOffer, declineOffer, offerDraw, offerTakeBack, rematch, withdrawOffer } from "./offer.ts";
 import { gamesPage, rulesJump, rulesPage } from "./pages.ts";
 import { pick } from "./pick.ts";
@@ -34,6 +35,8 @@ const HANDLERS: { readonly [Name in Verb]: (bot: Bot, call: Call, press: PressOf
   gamesPage,
   rulesPage,
   rulesJump,
+  leaderboard,
+  leaderboardOf,
 };
 
 export function handlePress<Name extends Verb>(

@@ -1,0 +1,32 @@
+import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
+import type { Command } from "../src/discord/command.ts";
+import { gameOption, readKind } from "../src/discord/intake/setup-options.ts";
+import { leaderboardPage } from "../src/discord/presses/leaderboard.ts";
+import { EVERYWHERE, HERE } from "../src/discord/wording/leaderboard.ts";
+
+export const leaderboard: Command = {
+  data: {
+    name: "leaderboard",
+    description: "Who plays best, by the rated games",
+    contexts: [InteractionContextType.Guild],
+    options: [
+      gameOption,
+      {
+        type: ApplicationCommandOptionType.String,
+        name: "where",
+        description: `Whose games (${HERE} when left out)`,
+        choices: [
+          { name: HERE, value: "here" },
+          { name: EVERYWHERE, value: "everywhere" },
+        ],
+      },
+    ],
+  },
+  isPrivate: true,
+  anywhere: false,
+
+  async execute(bot, call, interaction) {
+    const scope = interaction.options.getString("where") === "everywhere" ? "everywhere" : "here";
+    await call.answer.whisper(await leaderboardPage(bot, call, readKind(interaction), scope, 0));
+  },
+};
