@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, InteractionContextType } from "discord.js
 import type { Bot } from "../src/discord/bot.ts";
 import type { Command } from "../src/discord/command.ts";
 import type { Call } from "../src/discord/intake/call.ts";
-import { customForm, readCustomForm } from "../src/discord/intake/custom-form.ts";
+import { asksCasual, customForm, readCustomForm } from "../src/discord/intake/custom-form.ts";
 import { isMemberId, objectionToOption } from "../src/discord/intake/opponent.ts";
 import { lackingPermissions } from "../src/discord/intake/permissions.ts";
 import {
@@ -10,12 +10,15 @@ import {
   isCustom,
   parseHostSide,
   presetOption,
+  ratedOption,
   readKind,
+  readRated,
   readSetup,
   readSide,
   sideOption,
 } from "../src/discord/intake/setup-options.ts";
 import { challengeMessage } from "../src/discord/messages/challenge-message.ts";
+import { termsText } from "../src/discord/wording/rated.ts";
 import { OBJECTIONS, refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
 import type { Invitation } from "../src/play/challenges.ts";
 import { kindOf } from "../src/play/table.ts";
@@ -34,6 +37,7 @@ export const challenge: Command = {
       gameOption,
       presetOption,
       sideOption,
+      ratedOption,
     ],
   },
   isPrivate: false,
@@ -46,13 +50,14 @@ export const challenge: Command = {
     const kind = readKind(interaction);
     const hostSide = readSide(interaction);
     const guestId = interaction.options.getUser("opponent")?.id;
+    const rated = readRated(interaction);
     if (isCustom(interaction)) {
       const id = ["challenge", kind.key, hostSide, ...(guestId ? [guestId] : [])].join(":");
-      return call.answer.ask?.(customForm(kind, id));
+      return call.answer.ask?.(customForm(kind, id, { asked: rated }));
     }
     const setup = readSetup(interaction);
     if (!setup.ok) return call.answer.whisper(setup.error);
-    await issue(bot, call, { setup: setup.value, hostSide, guestId });
+    await issue(bot, call, { setup: setup.value, hostSide, guestId, ...(rated !== undefined && { rated }) });
   },
 
   async submit(bot, call, interaction, [key = "", side, guestId]) {
@@ -63,11 +68,12 @@ export const challenge: Command = {
     if (setup === undefined || !isReadable) return call.answer.whisper(UNREADABLE_FORM);
     const refusal = await call.objection(guestId);
     if (refusal !== undefined) return call.answer.whisper(refusal);
-    await issue(bot, call, { setup, hostSide: parseHostSide(side), guestId });
+    const casual = asksCasual(interaction) && { rated: false };
+    await issue(bot, call, { setup, hostSide: parseHostSide(side), guestId, ...casual });
   },
 };
 
-type Offered = Pick<Invitation, "setup" | "hostSide" | "guestId">;
+type Offered = Pick<Invitation, "setup" | "hostSide" | "guestId" | "rated">;
 
 /** Stores a challenge and posts it as the answer. */
 async function issue(
@@ -76,13 +82,15 @@ async function issue(
   offered: Offered,
 ): Promise<void> {
   await answer.secure?.();
-  const invitation = { ...offered, rated: false, guildId, channelId, hostId: memberId };
+  const invitation = { ...offered, guildId, channelId, hostId: memberId };
   const issued = await bot.challenges.issue(invitation, id);
   if (!issued.ok) {
     // Delivered twice: the first of them is answered.
     if (issued.error.code === "repeated") return;
     return answer.whisper(refusalSentence(issued.error));
   }
-  const message = challengeMessage(issued.value, kindOf(bot.findGame, offered.setup.kind), true);
+  const terms = await bot.challenges.terms(issued.value);
+  const words = termsText(issued.value, issued.value.guestId, terms, bot.now());
+  const message = challengeMessage(issued.value, kindOf(bot.findGame, offered.setup.kind), words, true);
   await bot.store.placeChallenge(issued.value.id, await answer.post(message));
 }

@@ -40,6 +40,14 @@ export interface ChallengesParts {
   readonly accountAge: (memberId: string) => Millis;
 }
 
+/** How a challenge is accepted. */
+export interface Acceptance {
+  /** Why no game with the host can start where the guest is, in a sentence. */
+  readonly objection?: (hostId: string) => Promise<string | undefined>;
+  /** Whether the guest has been shown the terms of a challenge that did not name them. */
+  readonly isInformed?: boolean;
+}
+
 /** The way from an invitation to a game. */
 export function createChallenges({ store, findGame, now, coin, accountAge }: ChallengesParts) {
   /** Why a game between these two cannot be rated; undefined where it can, as far as the two are known. */
@@ -113,16 +121,20 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
       return err({ code: "tooManyChallenges", limit: limit.most, open, until });
     },
 
-    /** @param objection why no game with the host can start where the guest is, in a sentence */
+    /** Starts the game of a challenge. */
     async accept(
       id: number,
       guestId: string,
-      objection: (hostId: string) => Promise<string | undefined> = async () => undefined,
+      { objection = async () => undefined, isInformed = false }: Acceptance = {},
     ): Promise<Result<Table, ChallengeRefusal>> {
       const answered = await answerable(id, guestId);
       if (!answered.ok) return answered;
       const because = await objection(answered.value.hostId);
       if (because !== undefined) return err({ code: "noPlace", because });
+      const isToAnyone = answered.value.guestId === undefined;
+      if (isToAnyone && answered.value.rated && !isInformed) {
+        return err({ code: "uninformed", challenge: answered.value });
+      }
       const { setup, guildId, channelId, hostId, hostSide, createdAt } = answered.value;
       const rated = answered.value.rated && accountAge(guestId) >= ACCOUNT_AGE;
       const host = hostSide === "random" ? coin() : hostSide;

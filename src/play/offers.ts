@@ -34,6 +34,13 @@ function movesBefore(game: Game, side: Side): readonly string[] | undefined {
   return last < 0 || (game.choice !== undefined && last <= first) ? undefined : game.moves.slice(0, last);
 }
 
+/** Why a game takes no move back at all; undefined where it does. */
+const refusesTakeBacks = ({ rated, setup }: Game) =>
+  rated ? "noTakeBackInRated" : setup.timeControl.kind === "clock" ? "noTakeBackInBlitz" : undefined;
+
+/** Whether moves can be taken back in a game. */
+export const takesBack = (game: Game): boolean => refusesTakeBacks(game) === undefined;
+
 /** Why a player may not offer this in this position; undefined when they may. */
 function objection(game: Game, side: Side, kind: OfferKind): GameRefusal | undefined {
   if (kind === "rematch") {
@@ -42,8 +49,8 @@ function objection(game: Game, side: Side, kind: OfferKind): GameRefusal | undef
   }
   if (game.outcome) return { code: "over", game };
   if (kind === "draw") return undefined;
-  if (game.rated) return { code: "noTakeBackInRated", game };
-  if (game.setup.timeControl.kind === "clock") return { code: "noTakeBackInBlitz", game };
+  const code = refusesTakeBacks(game);
+  if (code) return { code, game };
   return movesBefore(game, side) === undefined ? { code: "nothingToTakeBack", game } : undefined;
 }
 

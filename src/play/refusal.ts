@@ -66,6 +66,8 @@ export type ChallengeRefusal =
   | { readonly code: "challengeEnded"; readonly challenge: Challenge }
   | { readonly code: "ownChallenge"; readonly challenge: Challenge }
   | { readonly code: "notInvited"; readonly challenge: Challenge }
+  /** Whoever joins a rated game reads first what they would win or lose. */
+  | { readonly code: "uninformed"; readonly challenge: Challenge }
   | { readonly code: "notHost"; readonly challenge: Challenge }
   | {
       readonly code: "tooManyChallenges";

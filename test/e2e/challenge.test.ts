@@ -29,6 +29,7 @@ test("a challenge shows its exact configuration, who plays what and when it expi
       `${mention("bob")}, you are challenged.`,
       "**TAKXO** · Long 5×5",
       `${mention("ada")} plays O; X moves first.`,
+      "**Casual**: Only the Standard board with the standard rules can be rated.",
       `The challenge expires ${timestamp(stage.clock.now() + DAY)}.`,
     ].join("\n"),
   );

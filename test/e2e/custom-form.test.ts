@@ -60,12 +60,14 @@ describe("the form", () => {
       ["Rules", ["retake", "shift", "hold", "reveal", "noself", "chooseSides"]],
       ["Time", ["none", "turn15", "turn30", "turn60", "clock60"]],
       ["Games", ["1", "2", "4", "6"]],
+      ["Ratings", ["rated", "casual"]],
     ]);
     expect(
       fields.map(({ component }) => [component.required, component.min_values, component.max_values]),
     ).toEqual([
       [true, 1, 1],
       [false, 0, 6],
+      [true, 1, 1],
       [true, 1, 1],
       [true, 1, 1],
     ]);
@@ -77,7 +79,7 @@ describe("the form", () => {
       fields.map(({ component }) =>
         component.options.flatMap((option) => (option.default ? option.value : [])),
       ),
-    ).toEqual([["4"], [], ["none"], ["1"]]);
+    ).toEqual([["4"], [], ["none"], ["1"], ["rated"]]);
     const board = await stage.startGame({ custom: {} });
     expect(await setupOf(board)).toEqual({
       kind: "takxo",

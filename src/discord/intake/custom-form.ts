@@ -15,7 +15,7 @@ import { CHOOSE_SIDES_CHOICE, matchLengthName, timeControlName } from "../wordin
  * played.
  */
 
-const FIELDS = { board: "board", rules: "rules", time: "time", games: "games" } as const;
+const FIELDS = { board: "board", rules: "rules", time: "time", games: "games", rated: "rated" } as const;
 
 /** How many choices of a select may be made: one, or any number. */
 type Taken = "one" | "any";
@@ -40,8 +40,18 @@ const select = (
   },
 });
 
-/** @param customId what the submitted form comes back with */
-export function customForm(kind: GameKind, customId: string): APIModalInteractionResponseCallbackData {
+const RATED = { value: "rated", label: "Rated", description: "Counts for ratings where it can" };
+const CASUAL = { value: "casual", label: "Casual", description: "Ratings stay as they are" };
+
+/**
+ * @param customId what the submitted form comes back with
+ * @param rated what was asked for before; left out where the game can have no ratings
+ */
+export function customForm(
+  kind: GameKind,
+  customId: string,
+  rated?: { readonly asked: boolean | undefined },
+): APIModalInteractionResponseCallbackData {
   const { boards, toggles } = kind.form;
   const times = TIME_CONTROLS.map((control) => ({
     value: makeTimeControl(control),
@@ -59,8 +69,25 @@ export function customForm(kind: GameKind, customId: string): APIModalInteractio
       ]),
       select(FIELDS.time, "Time", "How long players may think", "one", times),
       select(FIELDS.games, "Games", "One, or a match in which the sides alternate", "one", lengths),
+      ...(rated
+        ? [
+            select(
+              FIELDS.rated,
+              "Ratings",
+              "Only Standard games with sides by chance can be rated",
+              "one",
+              rated.asked === false ? [CASUAL, RATED] : [RATED, CASUAL],
+            ),
+          ]
+        : []),
     ],
   };
+}
+
+/** Whether a submitted form asks for a casual game. */
+export function asksCasual({ fields }: ModalSubmitInteraction): boolean {
+  const field = fields.fields.get(FIELDS.rated);
+  return field?.type === ComponentType.StringSelect && field.values.includes(CASUAL.value);
 }
 
 /** What a submitted form asks for; undefined when its values are not those of the form. */

@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommandBooleanOption,
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
@@ -54,6 +55,15 @@ export const sideOption = stringOption("side", "Your side (by chance when left o
   { name: `${sideNames("o")}, moves second`, value: "o" },
   { name: "By chance", value: "random" },
 ]);
+
+export const ratedOption: APIApplicationCommandBooleanOption = {
+  type: ApplicationCommandOptionType.Boolean,
+  name: "rated",
+  description: "Whether it counts for ratings (left out: where it can)",
+};
+
+export const readRated = (interaction: ChatInputCommandInteraction): boolean | undefined =>
+  interaction.options.getBoolean("rated") ?? undefined;
 
 export const readKind = (interaction: ChatInputCommandInteraction): GameKind =>
   findGame(interaction.options.getString("game") ?? "") ?? GAMES[0];

@@ -1,25 +1,39 @@
 import type { Challenge } from "../../play/challenge.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
-import { challengeEnd, challengeExpiry, challengeText } from "../wording/challenge.ts";
+import { challengeEnd, challengeExpiry, challengeText, JOIN } from "../wording/challenge.ts";
+import { setupName } from "../wording/setup.ts";
 import { ButtonStyle, button, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
 
 /**
  * A challenge, with its buttons as long as it is open. Only its guest is notified, and only when it is new.
+ * @param terms what those who accept agree to
  */
-export function challengeMessage(challenge: Challenge, kind: GameKind, isNew = false): Content {
+export function challengeMessage(
+  challenge: Challenge,
+  kind: GameKind,
+  terms?: string,
+  isNew = false,
+): Content {
   const { id, guestId, state } = challenge;
   if (state !== "open") {
     return content([text(`${challengeText(challenge, kind)}\n${challengeEnd(challenge)}`)]);
   }
-  const accept = button({ verb: "accept", challenge: id }, guestId ? "Accept" : "Join", ButtonStyle.Success);
+  const accept = button({ verb: "accept", challenge: id }, guestId ? "Accept" : JOIN, ButtonStyle.Success);
   const decline = button({ verb: "decline", challenge: id }, "Decline", ButtonStyle.Danger);
   const withdraw = button({ verb: "withdraw", challenge: id }, "Withdraw");
   return content(
     [
-      text(`${challengeText(challenge, kind)}\n${challengeExpiry(challenge)}`),
+      text([challengeText(challenge, kind), terms, challengeExpiry(challenge)].filter(Boolean).join("\n")),
       row(...(guestId ? [accept, decline, withdraw] : [accept, withdraw])),
     ],
     { notify: isNew && guestId !== undefined ? [guestId] : [] },
   );
 }
+
+/** What a member reads in private before they join a rated game. */
+export const joinMessage = (challenge: Challenge, kind: GameKind, terms: string): Content =>
+  content([
+    text(`${setupName(kind, challenge.setup)}\n${terms}`),
+    row(button({ verb: "join", challenge: challenge.id }, JOIN, ButtonStyle.Success)),
+  ]);

@@ -42,7 +42,7 @@ const VERSIONED_VERBS = [
 /** Presses that mean a game, whatever has happened in it meanwhile. */
 const GAME_VERBS = ["resign", "resignNow", "resignMatch", "ready", "rematch", "watch", "watchOn"] as const;
 
-const CHALLENGE_VERBS = ["accept", "decline", "withdraw"] as const;
+const CHALLENGE_VERBS = ["accept", "join", "decline", "withdraw"] as const;
 
 type VersionedVerb = (typeof VERSIONED_VERBS)[number];
 type GameVerb = (typeof GAME_VERBS)[number];

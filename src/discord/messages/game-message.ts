@@ -2,6 +2,7 @@ import type { Side } from "../../lib/side.ts";
 import { awaitsChoice } from "../../play/choose-sides.ts";
 import { awaitsNext, isFollowed } from "../../play/match.ts";
 import type { Offer } from "../../play/offer.ts";
+import { takesBack } from "../../play/offers.ts";
 import type { Table } from "../../play/table.ts";
 import type { Choice, Prompt } from "../../rules/prompt.ts";
 import type { Scene } from "../../rules/scene.ts";
@@ -18,6 +19,7 @@ import {
 } from "../wording/game.ts";
 import { followedSentence, matchSentence } from "../wording/match.ts";
 import { ACCEPT_LABELS, offerSentence } from "../wording/offer.ts";
+import { RATED, ratingChanges } from "../wording/rated.ts";
 import { setupName } from "../wording/setup.ts";
 import { ButtonStyle, button, type Component, picture, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
@@ -105,7 +107,7 @@ function controls(table: Table, offer: Offer | undefined): readonly Component[] 
   const draw = button({ verb: "offerDraw", game: id, version }, "Offer draw");
   const untouched = game.moves.length === 0;
   const takeBack = button({ verb: "offerTakeBack", game: id, version }, "Take back", undefined, untouched);
-  return [row(resign, draw, ...(game.setup.timeControl.kind === "clock" ? [] : [takeBack]))];
+  return [row(resign, draw, ...(takesBack(game) ? [takeBack] : []))];
 }
 
 function caption(
@@ -128,9 +130,10 @@ function caption(
         ];
   const lines = [
     options.headline,
-    `${setupName(kind, game.setup)} · game ${game.id}`,
+    [setupName(kind, game.setup), game.rated && RATED, `game ${game.id}`].filter(Boolean).join(" · "),
     pairing(kind, game),
     ...status,
+    ratingChanges(game),
     matchSentence(table),
     followedSentence(table),
     offer && offerSentence(table, offer),

@@ -4,15 +4,38 @@ import type { ChallengeRefusal } from "../../play/refusal.ts";
 import { kindOf } from "../../play/table.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
-import { challengeMessage } from "../messages/challenge-message.ts";
+import { challengeMessage, joinMessage } from "../messages/challenge-message.ts";
+import { sentence } from "../messages/content.ts";
 import type { PressOf } from "../messages/custom-id.ts";
+import { JOINED } from "../wording/challenge.ts";
+import { termsText } from "../wording/rated.ts";
 import { refusalSentence } from "../wording/refusal.ts";
 
 /** The challenge's message becomes the board. */
 export async function accept(bot: Bot, call: Call, press: PressOf<"accept">): Promise<void> {
-  const accepted = await bot.challenges.accept(press.challenge, call.memberId, call.objection);
-  if (!accepted.ok) return refuse(bot, call, accepted.error);
+  const accepted = await bot.challenges.accept(press.challenge, call.memberId, { objection: call.objection });
+  if (!accepted.ok) {
+    const { error } = accepted;
+    return error.code === "uninformed" ? inform(bot, call, error.challenge) : refuse(bot, call, error);
+  }
   await bot.boards.present(call, { table: accepted.value, opened: undefined });
+}
+
+/** Shows a member in private what they would agree to. */
+async function inform(bot: Bot, call: Call, challenge: Challenge): Promise<void> {
+  const terms = await bot.challenges.terms(challenge, call.memberId);
+  const words = termsText(challenge, call.memberId, terms, bot.now());
+  await call.answer.whisper(joinMessage(challenge, kindOf(bot.findGame, challenge.setup.kind), words));
+}
+
+/** Joins a rated game by the private message that told of it. */
+export async function join(bot: Bot, call: Call, press: PressOf<"join">): Promise<void> {
+  const accepted = await bot.challenges.accept(press.challenge, call.memberId, {
+    objection: call.objection,
+    isInformed: true,
+  });
+  await call.answer.revise(sentence(accepted.ok ? JOINED : refusalSentence(accepted.error)));
+  if (accepted.ok) await bot.boards.refresh(accepted.value);
 }
 
 export async function decline(bot: Bot, call: Call, press: PressOf<"decline">): Promise<void> {

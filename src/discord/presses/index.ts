@@ -1,7 +1,7 @@
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
 import type { Press, PressOf, Verb } from "../messages/custom-id.ts";
-import { accept, decline, withdraw } from "./challenge.ts";
+import { accept, decline, join, withdraw } from "./challenge.ts";
 import { keepSide, takeSide } from "./choose-sides.ts";
 import { leaderboard, leaderboardOf } from "./leaderboard.ts";
 import { acceptOffer, declineOffer, offerDraw, offerTakeBack, rematch, withdrawOffer } from "./offer.ts";
@@ -30,6 +30,7 @@ const HANDLERS: { readonly [Name in Verb]: (bot: Bot, call: Call, press: PressOf
   watch,
   watchOn,
   accept,
+  join,
   decline,
   withdraw,
   gamesPage,

@@ -3,6 +3,10 @@ import type { GameKind } from "../../rules/game-kind.ts";
 import { mention, relativeTime } from "./names.ts";
 import { setupName } from "./setup.ts";
 
+export const JOIN = "Join";
+
+export const JOINED = "You have joined. The board is where the challenge was.";
+
 export function challengeText(challenge: Challenge, kind: GameKind): string {
   const { setup, hostId, guestId, hostSide } = challenge;
   const guest = guestId === undefined ? "Anyone here may join" : `${mention(guestId)}, you are challenged`;

@@ -10,6 +10,8 @@ import { type Rating, shownRating } from "../../rating/rating.ts";
 import { weightOfGame } from "../../rating/weight.ts";
 import { mention } from "./names.ts";
 
+export const RATED = "Rated";
+
 const CASUAL: { readonly [Because in Casual]: string } = {
   variant: "Only the Standard board with the standard rules can be rated.",
   side: "A game can be rated only when sides fall by chance.",

@@ -66,6 +66,8 @@ export function refusalSentence(refusal: Refusal): string {
       return refusal.challenge.guestId === undefined
         ? "Anyone may join this challenge; nobody has to decline it."
         : `This challenge is for ${mention(refusal.challenge.guestId)}.`;
+    case "uninformed":
+      return "This game is rated. Read first what you would win or lose.";
     case "notHost":
       return `Only ${mention(refusal.challenge.hostId)} can withdraw this challenge.`;
     case "noPlace":
