@@ -41,3 +41,6 @@ export const REMINDER_BEFORE: Millis = DAY;
 
 /** The answer to a press shows the change at once; when it is lost, the board is repaired after this long. */
 export const REPAIR_AFTER: Millis = 5 * SECOND;
+
+/** The databases count games and challenges in 32 bits, and PostgreSQL refuses to look for more. */
+export const LARGEST_NUMBER = 2 ** 31 - 1;

@@ -63,7 +63,8 @@ test("a piece that was picked can be put back", async () => {
   await stage.pressSquare("ada", id, "a7");
   expect(wordsOf(stage.message(id))).toContain("Press where a7 goes: one step clones it, two make it jump.");
   const open = squareButtons(stage.message(id)).filter(({ disabled }) => !disabled);
-  expect(open.map(({ label }) => label)).toEqual(["a7 ●", "b7", "c7", "a6", "b6", "c6", "a5", "b5", "c5"]);
+  expect(open.map(({ label }) => label)).toEqual(["a7 R ✓", "b7", "c7", "a6", "b6", "c6", "a5", "b5", "c5"]);
+  expect(boardText(stage.message(id))).toContain("squares are empty. a7 is picked.");
   await stage.pressSquare("ada", id, "a7");
   expect(labels(stage.message(id))).toEqual(before);
   expect(await movesOf(id)).toBe("");
@@ -122,7 +123,7 @@ test("a player who cannot move is skipped, and the board says so; every step of 
 
   // Only the pieces have room; the squares to clone onto are reached through them.
   const pieces = squareButtons(stage.message(id)).map(({ label = "" }) => label);
-  expect(pieces.filter((label) => !label.endsWith(" ●"))).toEqual([]);
+  expect(pieces.filter((label) => !label.endsWith(" R"))).toEqual([]);
   expect(componentCount(stage.message(id))).toBeLessThanOrEqual(40);
   await stage.pressSquare("ada", id, "c3");
   expect(componentCount(stage.message(id))).toBeLessThanOrEqual(40);

@@ -59,7 +59,7 @@ describe("Shift", () => {
 
   test("has its modes in a row under the board, Place first", () => {
     const modes = buttons(stage.message(id)).slice(9, 11);
-    expect(modes.map(({ label }) => label)).toEqual(["Place", "Shift"]);
+    expect(modes.map(({ label }) => label)).toEqual(["Place ✓", "Shift"]);
     expect(modes.map(({ style }) => style)).toEqual([3, 2]);
     // Everything may be placed on, but what was just taken.
     expect(open(id)).toEqual(["a3", "b3", "c3", "a2", "c2", "a1", "b1", "c1"]);
@@ -87,7 +87,7 @@ describe("Shift", () => {
   test("has a way back: another mode, or the same one, starts anew", async () => {
     await stage.press("ada", id, "Shift");
     await stage.pressSquare("ada", id, "a1");
-    await stage.press("ada", id, "Shift");
+    await stage.press("ada", id, "Shift ✓");
     expect(open(id)).toEqual(["a1"]);
     await stage.pressSquare("ada", id, "a1");
     await stage.press("ada", id, "Place");
@@ -154,7 +154,7 @@ describe("Reveal", () => {
   });
 
   test("takes the top piece off a stack of two by one press, once a game", async () => {
-    expect(labels(stage.message(id)).slice(9, 11)).toEqual(["Place", "Reveal"]);
+    expect(labels(stage.message(id)).slice(9, 11)).toEqual(["Place ✓", "Reveal"]);
     await stage.press("ada", id, "Reveal");
     expect(words(id)).toContain("Press a stack to take off its top piece.");
     expect(open(id)).toEqual(["b2"]);

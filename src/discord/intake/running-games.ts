@@ -6,6 +6,7 @@ import {
   type Guild,
 } from "discord.js";
 import type { Game } from "../../play/game.ts";
+import { LARGEST_NUMBER } from "../../play/limits.ts";
 import { makePlayer } from "../../play/player.ts";
 import type { GameStore } from "../../play/ports/game-store.ts";
 import { classify } from "../delivery/error-codes.ts";
@@ -16,9 +17,6 @@ interface Parts {
 
 /** How many games of a channel are looked through; those that moved last come first. */
 const LOOKED_THROUGH = 50;
-
-/** The databases count games in 32 bits, and PostgreSQL refuses to look for more. */
-const LARGEST_NUMBER = 2 ** 31 - 1;
 
 export const gameNumberOption: APIApplicationCommandIntegerOption = {
   type: ApplicationCommandOptionType.Integer,

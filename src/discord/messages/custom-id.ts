@@ -1,3 +1,5 @@
+import { LARGEST_NUMBER } from "../../play/limits.ts";
+
 /**
  * What a press asks for. Everything the bot needs to act on it is in the custom id, the half-made move
  * included, so that nothing is kept in memory between presses.
@@ -79,9 +81,11 @@ export function parseCustomId(text: string): Press | undefined {
   return press && makeCustomId(press) === text ? press : undefined;
 }
 
-/** Database ids are 32-bit; anything longer was not made by this bot. */
-const parseNumber = (text: string | undefined): number | undefined =>
-  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+/** Undefined for what no database counts up to: this bot has not made it. */
+function parseNumber(text: string | undefined): number | undefined {
+  const number = text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  return number <= LARGEST_NUMBER ? number : undefined;
+}
 
 const isOneOf = <Verb extends string>(verbs: readonly Verb[], text: string | undefined): text is Verb =>
   verbs.some((verb) => verb === text);

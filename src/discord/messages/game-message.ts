@@ -8,12 +8,14 @@ import type { Choice, Prompt } from "../../rules/prompt.ts";
 import type { Scene } from "../../rules/scene.ts";
 import {
   choiceSentence,
+  chosenLabel,
   chosenSentence,
   clockSentence,
   keepLabel,
   outcomeSentence,
   pairing,
   passedSentence,
+  pictureText,
   takeLabel,
   turnSentence,
 } from "../wording/game.ts";
@@ -53,7 +55,7 @@ function choiceButton({ game }: Table, choice: Choice, open: boolean) {
       : ButtonStyle.Secondary;
   return button(
     { verb: "pick", game: game.id, version: game.version, path: choice.path },
-    choice.label,
+    choice.selected ? chosenLabel(choice.label) : choice.label,
     style,
     !(open && choice.enabled),
   );
@@ -156,15 +158,16 @@ export async function gameMessage(
   const prompt = step?.kind === "choose" ? step.prompt : undefined;
   const scene = table.playing.scene(path, table.game.outcome);
   const hint = path.length > 0 ? prompt?.hint : undefined;
+  const alt = pictureText(scene);
   return content(
     [
       text(caption(table, hint, offer, options)),
-      picture(PICTURE, scene.alt),
+      picture(PICTURE, alt),
       ...(prompt ? promptRows(table, prompt) : []),
       ...(live ? controls(table, offer) : []),
     ],
     {
-      pictures: [{ name: PICTURE, png: await render(scene), alt: scene.alt }],
+      pictures: [{ name: PICTURE, png: await render(scene), alt }],
       notify: notify === undefined ? [] : [notify],
     },
   );

@@ -6,6 +6,8 @@ import type { Table } from "../../play/table.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
 import type { Outcome, Reason } from "../../rules/outcome.ts";
 import { NULL_MOVE } from "../../rules/rules.ts";
+import type { Scene } from "../../rules/scene.ts";
+import { makeSquare } from "../../rules/squares.ts";
 import { type MessagePlace, mention, messageLink, playerName, relativeTime } from "./names.ts";
 import { minutes } from "./setup.ts";
 
@@ -22,6 +24,17 @@ export function turnSentence({ kind, game }: Table): string {
   return player.kind === "computer"
     ? `${turn} · **${side}** to move: ${playerName(player)} is thinking …`
     : `${turn} · **${side}** to move: ${playerName(player)}`;
+}
+
+/** A button that was pressed and leads back: its green alone would tell some nothing. */
+export const chosenLabel = (label: string): string => `${label} ✓`;
+
+/** The picture in words, with what is picked for the next move. */
+export function pictureText({ alt, cells }: Scene): string {
+  const picked = cells
+    .filter(({ marks }) => marks.includes("picked"))
+    .map(({ square }) => makeSquare(square));
+  return picked.length === 0 ? alt : `${alt} ${picked.join(", ")} is picked.`;
 }
 
 /** How much time there is; Discord counts down by itself. */

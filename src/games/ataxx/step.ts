@@ -10,8 +10,8 @@ import { rankRows } from "./rank-rows.ts";
 /** How far a jump goes. */
 const REACH = 2;
 
-/** The shapes of the pieces tell the sides apart, as they do in the picture. */
-const SIGNS: { readonly [content in Content]: string } = { x: " ●", o: " ◆", "-": " ✕", "": "" };
+/** The first letters of the sides: a shape would be read out as a black one. */
+const SIGNS: { readonly [content in Content]: string } = { x: " R", o: " B", "-": " ✕", "": "" };
 
 function squareButton(position: Position, square: Square, before: readonly string[]): Choice {
   const content = contentAt(position, square);

@@ -27,7 +27,7 @@ const selected = (choices: readonly Choice[]): string =>
 describe("the first buttons of a turn", () => {
   test("are the pieces that can move and the squares to clone onto, a row a rank, by file", () => {
     const { rows, modes, hint } = promptOf(START);
-    expect(labels({ rows, modes, hint })).toEqual(["a7 ●, b7", "a6, b6", "f2, g2", "f1, g1 ●"]);
+    expect(labels({ rows, modes, hint })).toEqual(["a7 R, b7", "a6, b6", "f2, g2", "f1, g1 R"]);
     expect(rows.flat().map(({ side }) => side ?? "")).toEqual(["x", "", "", "", "", "", "", "x"]);
     expect(modes).toEqual([]);
     expect(hint).toBe("Press a piece of yours to move it, or an empty square to clone onto it.");
@@ -35,26 +35,26 @@ describe("the first buttons of a turn", () => {
 
   test("have a piece that can only clone, and none that cannot move", () => {
     const prompt = promptOf("-------/-------/-------/-------/-------/xx-----/-1----o x 0 1");
-    expect(labels(prompt)).toEqual(["a2 ●, b2 ●", "b1"]);
+    expect(labels(prompt)).toEqual(["a2 R, b2 R", "b1"]);
     const corner = "xx-----/xx-----/-------/-------/-------/x------/-1----o x 0 1";
-    expect(labels(promptOf(corner))).toEqual(["a2 ●", "b1"]);
+    expect(labels(promptOf(corner))).toEqual(["a2 R", "b1"]);
   });
 
   test("take two rows for a rank of more than five", () => {
     expect(labels(promptOf("o------/-------/-------/-------/-------/-------/x1xx1xx x 0 1"))).toEqual([
-      "a1 ●, b1, c1 ●, d1 ●",
-      "e1, f1 ●, g1 ●",
+      "a1 R, b1, c1 R, d1 R",
+      "e1, f1 R, g1 R",
     ]);
   });
 
   test("are the pieces alone where all would be more than twenty-five", () => {
     const prompt = promptOf(CROWDED);
     expect(labels(prompt)).toEqual([
-      "a3 ●, b3 ●, c3 ●, d3 ●",
-      "e3 ●, f3 ●, g3 ●",
-      "a2 ●, b2 ●, c2 ●, d2 ●",
-      "e2 ●, f2 ●, g2 ●",
-      "c1 ●, d1 ●, e1 ●",
+      "a3 R, b3 R, c3 R, d3 R",
+      "e3 R, f3 R, g3 R",
+      "a2 R, b2 R, c2 R, d2 R",
+      "e2 R, f2 R, g2 R",
+      "c1 R, d1 R, e1 R",
     ]);
     expect(prompt.hint).toBe("Press a piece of yours to move it.");
     expect(step(positionOf(CROWDED), ["a4"])).toBeUndefined();
@@ -76,15 +76,15 @@ describe("a press on a piece", () => {
     const prompt = promptOf("7/7/2o4/3x3/3-3/7/7 x 0 1", ["d4"]);
     expect(labels(prompt)).toEqual([
       "b6, c6, d6, e6, f6",
-      "b5, c5 ◆, d5, e5, f5",
-      "b4, c4, d4 ●, e4, f4",
+      "b5, c5 B, d5, e5, f5",
+      "b4, c4, d4 R, e4, f4",
       "b3, c3, d3 ✕, e3, f3",
       "b2, c2, d2, e2, f2",
     ]);
     expect(open(prompt.rows.flat())).toBe(
       "b6 c6 d6 e6 f6 b5 d5 e5 f5 b4 c4 e4 f4 b3 c3 e3 f3 b2 c2 d2 e2 f2",
     );
-    expect(selected(prompt.rows.flat())).toBe("d4 ●");
+    expect(selected(prompt.rows.flat())).toBe("d4 R");
     expect(prompt.hint).toBe(
       "Press where d4 goes: one step clones it, two make it jump. Press d4 to go back.",
     );
@@ -93,14 +93,14 @@ describe("a press on a piece", () => {
   test("shows as much of the board at the border", () => {
     const prompt = promptOf(START, ["a7"]);
     expect(labels(prompt)).toEqual([
-      "a7 ●, b7, c7, d7, e7",
+      "a7 R, b7, c7, d7, e7",
       "a6, b6, c6, d6, e6",
       "a5, b5, c5, d5, e5",
       "a4, b4, c4, d4, e4",
       "a3, b3, c3, d3, e3",
     ]);
     expect(open(prompt.rows.flat())).toBe("b7 c7 a6 b6 c6 a5 b5 c5");
-    expect(labels(promptOf(START, ["g1"])).at(-1)).toBe("c1, d1, e1, f1, g1 ●");
+    expect(labels(promptOf(START, ["g1"])).at(-1)).toBe("c1, d1, e1, f1, g1 R");
   });
 
   test("and then where it goes, clones next to it and jumps two squares away", () => {
@@ -132,7 +132,7 @@ describe("a board with more pieces that can move than there are buttons", () => 
 
   test("then shows the pieces on it as they stand, and the files to choose another", () => {
     const file = promptOf(many, ["c"]);
-    expect(labels(file)).toEqual(["a, b, c, e, g", "c7 ●", "c6 ●", "c5 ●", "c4 ●", "c3 ●"]);
+    expect(labels(file)).toEqual(["a, b, c, e, g", "c7 R", "c6 R", "c5 R", "c4 R", "c3 R"]);
     expect(file.rows[0]?.map(({ path }) => path)).toEqual([["a"], ["b"], ["c", "c"], ["e"], ["g"]]);
     expect(promptOf(many, ["c", "c"])).toEqual(promptOf(many));
     expect(selected(file.rows.flat())).toBe("c");
@@ -142,7 +142,7 @@ describe("a board with more pieces that can move than there are buttons", () => 
     const piece = promptOf(many, ["c", "c4"]);
     expect(open(piece.rows.flat())).toBe("d6 d5 d4 d3 c2 d2");
     const picked = piece.rows.flat().find((choice) => choice.selected);
-    expect(picked).toMatchObject({ label: "c4 ●", enabled: true });
+    expect(picked).toMatchObject({ label: "c4 R", enabled: true });
     expect(promptOf(many, picked?.path)).toEqual(promptOf(many, ["c"]));
     expect(step(positionOf(many), ["c", "c4", "d4"])).toMatchObject({ kind: "move" });
   });

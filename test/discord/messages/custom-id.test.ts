@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { makeCustomId, parseCustomId } from "../../../src/discord/messages/custom-id.ts";
+
+/** Both databases count in signed 32 bits (PostgreSQL: "Numeric Types", serial). */
+const LAST = 2_147_483_647;
+
+test.each([
+  { verb: "pick", game: LAST, version: LAST, path: ["a1", "b2"] },
+  { verb: "acceptOffer", game: LAST, version: LAST },
+  { verb: "rematch", game: LAST },
+  { verb: "accept", challenge: LAST },
+] as const)("a press on the last game that a database can count reads back: %j", (press) => {
+  expect(parseCustomId(makeCustomId(press))).toEqual(press);
+});
+
+test.each([`rematch:${LAST + 1}`, "rematch:9999999999", "accept:02147483647"])(
+  "no press means a game that no database can count: %s",
+  (text) => {
+    expect(parseCustomId(text)).toBeUndefined();
+  },
+);
