@@ -5,6 +5,7 @@ import { findGameHere, gameNumberOption } from "../src/discord/intake/running-ga
 import { player } from "../src/discord/presses/act.ts";
 import { NO_GAME_HERE, NO_SUCH_GAME_HERE, refusalSentence } from "../src/discord/wording/refusal.ts";
 import { awaitsChoice } from "../src/play/choose-sides.ts";
+import { plain } from "../src/rules/typed-move.ts";
 
 export const move: Command = {
   data: {
@@ -34,7 +35,8 @@ export const move: Command = {
     if (game === undefined) {
       return call.answer.whisper(number === null ? NO_GAME_HERE : NO_SUCH_GAME_HERE);
     }
-    const text = interaction.options.getString("move", true).toLowerCase().replaceAll(/\s/g, "");
+    const typed = interaction.options.getString("move", true);
+    const text = bot.games.table(game).playing.read(typed) ?? typed;
     const action = { kind: "move", by: player(call), move: text } as const;
     await call.answer.secure?.();
     const acted = await bot.games.act(game.id, action, { made: call.madeAt, version: game.version });
@@ -59,13 +61,15 @@ export const move: Command = {
     if (game === undefined) return [];
     const { player } = game.seats[game.turn];
     if (player.kind !== "member" || player.id !== interaction.user.id || awaitsChoice(game)) return [];
-    const typed = interaction.options.getFocused().toLowerCase().replaceAll(/\s/g, "");
+    const { playing } = bot.games.table(game);
+    const focused = interaction.options.getFocused();
+    const typed = playing.read(focused) ?? plain(focused);
     // What begins with the typed text comes first, then what contains it.
-    const moves = bot.games.table(game).playing.legalMoves.filter((legal) => legal.includes(typed));
+    const moves = playing.legalMoves.filter((legal) => legal.includes(typed));
     const ranked = [
       ...moves.filter((legal) => legal.startsWith(typed)),
       ...moves.filter((legal) => !legal.startsWith(typed)),
     ];
-    return ranked.map((legal) => ({ name: legal, value: legal }));
+    return ranked.map((legal) => ({ name: playing.describeMove(legal), value: legal }));
   },
 };

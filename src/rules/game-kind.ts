@@ -8,6 +8,7 @@ import type { Prompt } from "./prompt.ts";
 import { NULL_MOVE } from "./rules.ts";
 import type { Scene } from "./scene.ts";
 import type { SearchBoard } from "./search-board.ts";
+import { plain } from "./typed-move.ts";
 
 /** One playing of a game up to some ply, as an immutable value: the position and all that came before it. */
 export interface Playing {
@@ -17,12 +18,23 @@ export interface Playing {
   readonly fen: string;
   readonly outcome: Outcome | undefined;
   readonly legalMoves: readonly string[];
-  /** What the player to move must know besides the position. */
-  readonly notice: string | undefined;
+  /** What the player to move must know besides the position, a sentence each, the most pressing first. */
+  readonly notices: readonly string[];
+  /** How many pieces there are, in a sentence; undefined in games that are not decided by counting. */
+  readonly count: string | undefined;
   /** The playing after one more turn, `0000` for a passed one; undefined when the move is not legal here. */
   play(move: string): Playing | undefined;
   /** Where the presses of a half-made move lead; undefined when they lead nowhere. */
   step(path: readonly string[]): PlayingStep | undefined;
+  /** The move that somebody means by what they typed, legal or not; undefined when it is none. */
+  read(typed: string): string | undefined;
+  /** What a legal move does, for a list of moves: `b3, takes from X`. */
+  describeMove(move: string): string;
+  /**
+   * The last move in a sentence: `The computer took b3.` Undefined at the start and after a passed turn.
+   * @param nameOf the name of the player of a side, as a sentence begins
+   */
+  tellLast(nameOf: (side: Side) => string): string | undefined;
   /** Why a move is not legal here, in a sentence for the person who typed or pressed it. */
   refusal(move: string): string;
   /**
@@ -42,7 +54,7 @@ export type PlayingStep =
 export interface GameKind
   extends Pick<
     Kit<never, never, never>,
-    "key" | "name" | "sideNames" | "presets" | "ratedVariants" | "form" | "rulesPages"
+    "key" | "name" | "aim" | "sideNames" | "presets" | "ratedVariants" | "form" | "rulesPages"
   > {
   /** Undefined when the text names no variant of this game. */
   begin(variant: string): Playing | undefined;
@@ -50,6 +62,11 @@ export interface GameKind
   beginAt(variant: string, fen: string): Result<Playing, string>;
   /** The playing after all these moves, or the number (from 1) and text of the first illegal one. */
   replay(variant: string, moves: readonly string[]): Result<Playing, ReplayError>;
+  /**
+   * The playing of a stored game. Which positions repeat each other was ruled anew once, so a game may have
+   * gone on where it ends today; then the playing has ended as well, with all moves made.
+   */
+  resume(variant: string, moves: readonly string[]): Result<Playing, ReplayError>;
   describe(variant: string): string;
   /**
    * @returns the number of leaf positions, or a sentence about what is wrong with the variant or the position
@@ -78,97 +95,154 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
     return variant;
   };
 
-  interface Past {
+  /** A position and all that came before it. */
+  interface State {
+    readonly position: Position;
+    readonly variant: string;
     readonly moves: readonly string[];
     readonly last: LastTurn<Position, Move> | undefined;
     /** How often each position has occurred, by its key. */
     readonly occurrences: ReadonlyMap<string, number>;
+    readonly outcome: Outcome | undefined;
   }
 
-  function playing(position: Position, variant: string, past: Past): Playing {
+  function stateOf(position: Position, past: Omit<State, "position">): State {
     const key = rules.positionKey(position);
     const times = (past.occurrences.get(key) ?? 0) + 1;
     const occurrences = new Map(past.occurrences).set(key, times);
-    const outcome = rules.outcome(position, times);
-    const after = (next: Position, text: string, last: Past["last"]): Playing =>
-      playing(next, variant, { moves: [...past.moves, text], last, occurrences });
+    return { ...past, position, occurrences, outcome: past.outcome ?? rules.outcome(position, times) };
+  }
+
+  const movesOf = ({ position, outcome }: State): readonly Move[] =>
+    outcome ? [] : rules.legalMoves(position);
+
+  /**
+   * One more turn, whether or not the game has ended before it; undefined when the position has no such move.
+   */
+  function after(state: State, text: string): State | undefined {
+    const { position, moves } = state;
+    const legal = rules.legalMoves(position);
+    if (text === NULL_MOVE) {
+      // A skipped player has not moved, so the move before is still the last one.
+      const skipped = legal.some((move) => rules.makeMove(move) === NULL_MOVE);
+      const last = skipped ? state.last : undefined;
+      return stateOf(rules.pass(position), { ...state, moves: [...moves, text], last });
+    }
+    const move = legal.find((candidate) => rules.makeMove(candidate) === text);
+    if (move === undefined) return undefined;
+    const last = { before: position, move };
+    return stateOf(rules.play(position, move), { ...state, moves: [...moves, text], last });
+  }
+
+  function playing(state: State): Playing {
+    const { position, last, outcome } = state;
+    const findMove = (text: string): Move => {
+      const move = movesOf(state).find((legal) => rules.makeMove(legal) === text);
+      if (move === undefined) throw new Error(`${text} is not legal in ${rules.makeFen(position)}`);
+      return move;
+    };
     return {
-      variant,
-      moves: past.moves,
+      variant: state.variant,
+      moves: state.moves,
       turn: rules.turn(position),
       outcome,
       get fen() {
         return rules.makeFen(position);
       },
-      get notice() {
-        return outcome ? undefined : kit.notice(position);
+      get notices() {
+        return outcome ? [] : kit.notices(position);
+      },
+      get count() {
+        return kit.count(position);
       },
       get legalMoves() {
-        return outcome ? [] : rules.legalMoves(position).map(rules.makeMove);
+        return movesOf(state).map(rules.makeMove);
       },
       play(text) {
-        if (outcome) return undefined;
-        if (text === NULL_MOVE) {
-          // A skipped player has not moved, so the move before is still the last one.
-          const skipped = rules.legalMoves(position).some((legal) => rules.makeMove(legal) === NULL_MOVE);
-          return after(rules.pass(position), NULL_MOVE, skipped ? past.last : undefined);
-        }
-        const move = rules.legalMoves(position).find((legal) => rules.makeMove(legal) === text);
-        return move === undefined
-          ? undefined
-          : after(rules.play(position, move), text, { before: position, move });
+        const next = outcome ? undefined : after(state, text);
+        return next && playing(next);
       },
       step(path) {
         const step = outcome ? undefined : kit.step(position, path);
         return step?.kind === "move" ? { kind: "move", move: rules.makeMove(step.move) } : step;
       },
+      read(typed) {
+        const move = kit.readMove(plain(typed), position);
+        return move && rules.makeMove(move);
+      },
+      describeMove: (text) => kit.describeMove(position, findMove(text)),
+      tellLast: (nameOf) => last && kit.tell(last, nameOf(rules.turn(last.before))),
       refusal(text) {
         const move = rules.parseMove(text, position);
         return move === undefined
-          ? `${quoted(text)} is not a move of ${kit.name}.`
+          ? `${quoted(text)} is not a move of ${kit.name}.${exampleOf(movesOf(state))}`
           : kit.refusal(position, move);
       },
-      scene: (path, ended = outcome) => kit.scene(position, { last: past.last, path, outcome: ended }),
+      scene: (path, ended = outcome) => kit.scene(position, { last, path, outcome: ended }),
       searchBoard: () => kit.searchBoard(position),
     };
   }
 
-  const firstOf = (position: Position, variant: Variant): Playing =>
-    playing(position, rules.makeVariant(variant), { moves: [], last: undefined, occurrences: new Map() });
+  /** Two moves that differ in kind where there are such: a game's moves are listed kind by kind. */
+  function exampleOf(moves: readonly Move[]): string {
+    const texts = [moves.at(0), moves.at(-1)].flatMap((move) =>
+      move === undefined ? [] : rules.makeMove(move),
+    );
+    return texts.length === 0 ? "" : ` Write it like ${[...new Set(texts)].join(" or ")}.`;
+  }
 
-  const begin = (text: string): Playing | undefined => {
+  const firstOf = (position: Position, variant: Variant): State =>
+    stateOf(position, {
+      variant: rules.makeVariant(variant),
+      moves: [],
+      last: undefined,
+      occurrences: new Map(),
+      outcome: undefined,
+    });
+
+  /** @param goesOn whether another turn may follow a state */
+  function follow(
+    text: string,
+    moves: readonly string[],
+    goesOn: (state: State) => boolean,
+  ): Result<Playing, ReplayError> {
     const variant = rules.parseVariant(text);
-    return variant === undefined ? undefined : firstOf(rules.initial(variant), variant);
-  };
+    if (variant === undefined) return err({ code: "unknownVariant", variant: text });
+    let state = firstOf(rules.initial(variant), variant);
+    for (const [index, move] of moves.entries()) {
+      if (!goesOn(state)) return err({ code: "gameOver", ply: index + 1, move });
+      const next = after(state, move);
+      if (next === undefined) return err({ code: "illegalMove", ply: index + 1, move });
+      state = next;
+    }
+    return ok(playing(state));
+  }
+
+  const runs = ({ outcome }: State): boolean => outcome === undefined;
 
   return {
     key: kit.key,
     name: kit.name,
+    aim: kit.aim,
     sideNames: kit.sideNames,
     presets: kit.presets,
     ratedVariants: kit.ratedVariants,
     form: kit.form,
     rulesPages: kit.rulesPages,
     describe: (variant) => kit.describe(parseVariant(variant)),
-    begin,
+    begin(text) {
+      const variant = rules.parseVariant(text);
+      return variant === undefined ? undefined : playing(firstOf(rules.initial(variant), variant));
+    },
     beginAt(text, fen) {
       const variant = rules.parseVariant(text);
       if (variant === undefined) return err(`${kit.name} has no variant "${text}".`);
       const position = rules.parseFen(fen, variant);
-      return position.ok ? ok(firstOf(position.value, variant)) : position;
+      return position.ok ? ok(playing(firstOf(position.value, variant))) : position;
     },
-    replay(variant, moves) {
-      let current = begin(variant);
-      if (current === undefined) return err({ code: "unknownVariant", variant });
-      for (const [index, move] of moves.entries()) {
-        const next = current.play(move);
-        if (next === undefined) {
-          return err({ code: current.outcome ? "gameOver" : "illegalMove", ply: index + 1, move });
-        }
-        current = next;
-      }
-      return ok(current);
-    },
+    replay: (variant, moves) => follow(variant, moves, runs),
+    resume: (variant, moves) =>
+      follow(variant, moves, (state) => runs(state) || state.outcome?.reason === "repetition"),
     perft(text, depth, fen) {
       const variant = rules.parseVariant(text);
       if (variant === undefined) return err(`${kit.name} has no variant "${text}".`);

@@ -55,6 +55,8 @@ export interface Shown<Position, Move> {
 export interface Kit<Position, Move, Variant> {
   readonly key: string;
   readonly name: string;
+  /** What a player is after, in one sentence. */
+  readonly aim: string;
   readonly sideNames: BySide<string>;
   /** The first is the standard game. */
   readonly presets: readonly [Preset, ...Preset[]];
@@ -65,9 +67,17 @@ export interface Kit<Position, Move, Variant> {
   describe(variant: Variant): string;
   readonly form: VariantForm;
   /** What the player to move must know besides the position: `X holds a4–d4: break it or lose.` */
-  notice(position: Position): string | undefined;
+  notices(position: Position): readonly string[];
+  /** How many pieces there are, in a sentence; undefined in games that are not decided by counting. */
+  count(position: Position): string | undefined;
   /** Where the presses so far lead; undefined when they lead nowhere. */
   step(position: Position, path: readonly string[]): Step<Move> | undefined;
+  /** Reads a move in any of the ways in which people write it; the text is in plain signs. */
+  readMove(typed: string, position: Position): Move | undefined;
+  /** What a legal move does, for a list of moves: `b3, takes from X`. */
+  describeMove(position: Position, move: Move): string;
+  /** A move that was made, in a sentence that begins with the name of the one who made it. */
+  tell(turn: LastTurn<Position, Move>, mover: string): string;
   /** Why a move is not legal here, in a sentence for the person who tries it. */
   refusal(position: Position, move: Move): string;
   /** The board as data. */

@@ -53,7 +53,7 @@ test("a clone takes one press, a jump two", async () => {
   await stage.pressSquare("bob", id, "c3");
   expect(await movesOf(id)).toBe("b6 a1c3");
   expect(boardText(stage.message(id))).toBe(
-    "Ataxx board, 7 by 7. Red to move. Red has 3: a7, b6, g1. Blue has 2: g7, c3. The other 44 squares are empty.",
+    "Ataxx board, 7 by 7. Blue jumped a1–c3. Red to move. Red has 3: a7, b6, g1. Blue has 2: g7, c3. The other 44 squares are empty.",
   );
 });
 

@@ -19,7 +19,7 @@ test("two members play a game by buttons, in one message, to a win", async () =>
   const later = await stage.posted(async () => {
     await stage.playMoves(challenge.id, ["ada a1", "bob b2", "ada b2", "bob c3"]);
     expect(boardText(stage.message(challenge.id))).toBe(
-      "TAKXO board, 3 by 3. X to move. c3 O; b2 X over O; a1 X. The other 6 are empty.",
+      "TAKXO board, 3 by 3. O placed on c3. X to move. c3 O; b2 X over O; a1 X. The other 6 are empty.",
     );
     await stage.playMoves(challenge.id, ["ada c3"]);
   });
@@ -37,7 +37,7 @@ test("the board shows on every button who owns the square, how high it stands an
   const taken = stage.message(id);
   expect(squareButton(taken, "b2")).toMatchObject({ label: "b2 O²", disabled: true });
   expect(wordsOf(taken)).toContain("Turn 3");
-  expect(boardText(taken)).toContain("b2 is barred: it was just taken.");
+  expect(boardText(taken)).toContain("b2 is barred this turn: O has just taken it.");
 
   await stage.playMoves(id, ["ada a1", "bob c1", "ada b2"]);
   const locked = stage.message(id);

@@ -104,6 +104,53 @@ describe("a replay", () => {
   });
 });
 
+/** Locked at the fifth turn, then shifted to and fro until that position has come for the third time. */
+const REPEATED = "b2 b2 a1 c3 b2 c3>c2 a1>a2 c2>c3 a2>a1 c3>c2 a1>a2 c2>c3 a2>a1".split(" ");
+
+describe("a stored game that went on where it ends today", () => {
+  const moves = [...REPEATED, "c3>c1", "a3"];
+
+  test("can still be read, and has ended", () => {
+    expect(takxo.replay("3+shift", moves)).toEqual({
+      ok: false,
+      error: { code: "gameOver", ply: 14, move: "c3>c1" },
+    });
+    const resumed = takxo.resume("3+shift", moves);
+    expect(resumed).toMatchObject({
+      ok: true,
+      value: { moves, outcome: { winner: undefined, reason: "repetition" }, legalMoves: [] },
+    });
+  });
+
+  test("is wrong where a move was never legal, or a line had won", () => {
+    expect(takxo.resume("3+shift", [...moves, "b2"])).toMatchObject({
+      error: { code: "illegalMove", ply: 16 },
+    });
+    expect(takxo.resume("3", ["a1", "a2", "b1", "b2", "c1", "c3"])).toMatchObject({
+      error: { code: "gameOver", ply: 6 },
+    });
+  });
+});
+
+describe("the last move in words", () => {
+  const names = (side: string): string => `<${side}>`;
+
+  test("is told with the name of who made it, and is none at the start and after a passed turn", () => {
+    expect(playing(takxo, "3").tellLast(names)).toBeUndefined();
+    expect(playing(takxo, "3", "b2", "b2").tellLast(names)).toBe("<o> took b2.");
+    expect(playing(takxo, "3", "b2", "0000").tellLast(names)).toBeUndefined();
+  });
+
+  test("is that of the other side after a skipped turn", () => {
+    expect(playing(solo, "2", "step", "0000").tellLast(names)).toBe("<x> took a step.");
+  });
+});
+
+test("only legal moves are described", () => {
+  expect(playing(takxo, "3", "b2").describeMove("b2")).toBe("b2, takes from X");
+  expect(() => playing(takxo, "3").describeMove("d4")).toThrow("d4 is not legal");
+});
+
 describe("the presses of a half-made move", () => {
   test("end in the text of the move", () => {
     expect(playing(takxo, "3").step(["b2"])).toEqual({ kind: "move", move: "b2" });
@@ -120,12 +167,17 @@ describe("the presses of a half-made move", () => {
 
 describe("a refusal", () => {
   test("quotes what is no move of the game at all", () => {
-    expect(playing(takxo, "3").refusal("castle")).toBe('"castle" is not a move of TAKXO.');
+    expect(playing(takxo, "3").refusal("castle")).toBe(
+      '"castle" is not a move of TAKXO. Write it like a3 or c1.',
+    );
+    expect(playing(takxo, "3+shift", "b2", "c3").refusal("castle")).toBe(
+      '"castle" is not a move of TAKXO. Write it like a3 or b2>c1.',
+    );
   });
 
   test("quotes no more of a text than a sentence bears", () => {
     const sentence = playing(takxo, "3").refusal("b".repeat(5_000));
-    expect(sentence).toBe(`"${"b".repeat(40)}…" is not a move of TAKXO.`);
+    expect(sentence).toMatch(/^"b{40}…" is not a move of TAKXO\./);
   });
 
   test("gives the reason of the game for a move that is not legal here", () => {

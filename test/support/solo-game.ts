@@ -15,6 +15,7 @@ interface Position {
 export const soloKit: Kit<Position, string, number> = {
   key: "solo",
   name: "Solo",
+  aim: "Take every step.",
   sideNames: { x: "Walker", o: "Watcher" },
   presets: [{ key: "standard", name: "Standard", variant: "2" }],
   ratedVariants: [],
@@ -43,11 +44,15 @@ export const soloKit: Kit<Position, string, number> = {
   },
   describe: (steps) => `${steps} steps`,
   form: { boards: [], toggles: [], variant: () => undefined },
-  notice: () => undefined,
+  notices: () => [],
+  count: () => undefined,
   step: (_position, [press]) =>
     press === "go"
       ? { kind: "move", move: "step" }
       : { kind: "choose", prompt: { rows: [], modes: [], hint: "Press Go." } },
+  readMove: (text) => (text === "step" ? text : undefined),
+  describeMove: (_position, move) => move,
+  tell: (_turn, mover) => `${mover} took a step.`,
   refusal: () => "The watcher cannot step.",
   scene: ({ left }) => ({
     size: { files: 1, ranks: 1 },

@@ -128,7 +128,7 @@ function caption(
           passedSentence(table),
           turnSentence(table),
           clockSentence(table),
-          playing.notice && `**${playing.notice}**`,
+          ...playing.notices.map((notice) => `**${notice}**`),
         ];
   const lines = [
     options.headline,

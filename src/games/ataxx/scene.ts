@@ -1,13 +1,13 @@
-import { opposite } from "../../lib/side.ts";
 import type { Shown } from "../../rules/kit.ts";
 import type { Cell, Mark, Scene } from "../../rules/scene.ts";
 import type { Square } from "../../rules/squares.ts";
-import { BOARD_SIZE, near, SQUARES } from "./board.ts";
+import { BOARD_SIZE, SQUARES } from "./board.ts";
 import type { Move } from "./move.ts";
 import { legalMoves } from "./outcome.ts";
 import { clonesOf, readPath } from "./path.ts";
 import { contentAt, count, type Position } from "./position.ts";
-import { describePosition } from "./words.ts";
+import { tell, turnedBy } from "./tell.ts";
+import { describePosition, SIDE_NAMES } from "./words.ts";
 
 type Marked = readonly [Square, Mark];
 
@@ -17,11 +17,10 @@ const marking = (mark: Mark, squares: readonly Square[]): readonly Marked[] =>
 function lastMoveMarks(last: Shown<Position, Move>["last"]): readonly Marked[] {
   if (last === undefined || last.move.kind === "skip") return [];
   const { before, move } = last;
-  const flipped = near(move.to).filter((square) => contentAt(before, square) === opposite(before.turn));
   return [
     ...marking("to", [move.to]),
     ...marking("from", move.kind === "jump" ? [move.from] : []),
-    ...marking("flipped", flipped),
+    ...marking("flipped", turnedBy(before, move.to)),
   ];
 }
 
@@ -57,6 +56,6 @@ export function scene(position: Position, { last, path, outcome }: Shown<Positio
     }),
     lines: [],
     tally: { x: count(position, "x"), o: count(position, "o") },
-    alt: describePosition(position, outcome),
+    alt: describePosition(position, outcome, last && tell(last, SIDE_NAMES[last.before.turn])),
   };
 }

@@ -2,7 +2,7 @@ import type { BySide, Side } from "../../lib/side.ts";
 import type { Outcome } from "../../rules/outcome.ts";
 import { makeSquare } from "../../rules/squares.ts";
 import { JUMP_LIMIT } from "./outcome.ts";
-import { type Content, type Position, squaresWith } from "./position.ts";
+import { type Content, count, type Position, squaresWith } from "./position.ts";
 
 export const SIDE_NAMES: BySide<string> = { x: "Red", o: "Blue" };
 
@@ -31,9 +31,14 @@ function describeEmpty(position: Position): string {
  * The position for people who do not see the picture. The longest takes about 350 characters; Discord allows
  * 1,024.
  */
-export function describePosition(position: Position, end: Outcome | undefined): string {
+export function describePosition(
+  position: Position,
+  end: Outcome | undefined,
+  lastTurn: string | undefined,
+): string {
   const sentences = [
     "Ataxx board, 7 by 7.",
+    lastTurn,
     describeTurn(position, end),
     describePieces(position, "x"),
     describePieces(position, "o"),
@@ -43,12 +48,18 @@ export function describePosition(position: Position, end: Outcome | undefined): 
   return sentences.filter(Boolean).join(" ");
 }
 
+/** `Red has 28 pieces, Blue 21.` */
+export function describeCount(position: Position): string {
+  const [x, o] = [count(position, "x"), count(position, "o")];
+  return `${SIDE_NAMES.x} has ${x} ${x === 1 ? "piece" : "pieces"}, ${SIDE_NAMES.o} ${o}.`;
+}
+
 /** From when on the players are told how many turns are left. */
 const WARNING: number = 20;
 
-/** That the game is about to end because nobody clones; undefined while that is far off. */
-export function describeJumps({ jumps }: Position): string | undefined {
+/** That the game is about to end because nobody clones. */
+export function notices({ jumps }: Position): readonly string[] {
   const left = JUMP_LIMIT - jumps;
-  if (left > WARNING) return undefined;
-  return `The game ends in ${left} ${left === 1 ? "turn" : "turns"} unless somebody clones.`;
+  if (left > WARNING) return [];
+  return [`The game ends in ${left} ${left === 1 ? "turn" : "turns"} unless somebody clones.`];
 }

@@ -1,7 +1,7 @@
 import type { Kit } from "../../rules/kit.ts";
 import { describe, PRESETS } from "./describe.ts";
 import { FORM } from "./form.ts";
-import type { Move } from "./move.ts";
+import { type Move, readMove } from "./move.ts";
 import type { Position } from "./position.ts";
 import { refusal } from "./refusal.ts";
 import { takxoRules } from "./rules.ts";
@@ -9,20 +9,26 @@ import { RULES_PAGES } from "./rules-pages.ts";
 import { scene } from "./scene.ts";
 import { searchBoard } from "./search-board.ts";
 import { step } from "./step.ts";
+import { describeMove, tell } from "./tell.ts";
 import type { Variant } from "./variant.ts";
-import { describeHeldLine, SIDE_NAMES } from "./words.ts";
+import { notices, SIDE_NAMES } from "./words.ts";
 
 export const takxo: Kit<Position, Move, Variant> = {
   key: "takxo",
   name: "TAKXO",
+  aim: "Control every square of a row, a column or a main diagonal: the top piece of a stack controls its square.",
   sideNames: SIDE_NAMES,
   presets: PRESETS,
   ratedVariants: ["4"],
   rules: takxoRules,
   describe,
   form: FORM,
-  notice: describeHeldLine,
+  notices,
+  count: () => undefined,
   step,
+  readMove: (typed, { variant }) => readMove(typed, variant),
+  describeMove,
+  tell,
   refusal,
   scene,
   searchBoard,

@@ -17,6 +17,12 @@ export function makeMove(move: Move): string {
   }
 }
 
+const SHIFT = /^([a-h][1-8])-?([a-h][1-8])$/;
+
+/** Reads a shift without its sign too, or with a dash. @param typed in plain signs */
+export const readMove = (typed: string, variant: Variant): Move | undefined =>
+  parseMove(typed.replace(SHIFT, "$1>$2"), variant);
+
 /** Reads `b2`, `b2>c3` or `b2-`; undefined when it is none of them on a board of this variant. */
 export function parseMove(text: string, variant: Variant): Move | undefined {
   const parts = /^(?<first>[a-h][1-8])(?:>(?<second>[a-h][1-8])|(?<reveal>-))?$/.exec(text)?.groups;

@@ -7,8 +7,9 @@ import type { Move } from "./move.ts";
 import { legalMoves } from "./outcome.ts";
 import { controller, isLocked, type Position, pieces, stackAt } from "./position.ts";
 import { parsePath } from "./step.ts";
+import { tell } from "./tell.ts";
 import { boardSize } from "./variant.ts";
-import { describePosition } from "./words.ts";
+import { describePosition, SIDE_NAMES } from "./words.ts";
 
 type Marked = readonly [Square, Mark];
 
@@ -71,6 +72,6 @@ export function scene(position: Position, { last, path, outcome }: Shown<Positio
     cells,
     lines: sceneLines(position, outcome !== undefined),
     tally: undefined,
-    alt: describePosition(position, outcome),
+    alt: describePosition(position, outcome, last && tell(last, SIDE_NAMES[last.before.turn])),
   };
 }

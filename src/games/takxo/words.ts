@@ -7,6 +7,15 @@ import { boardSize } from "./variant.ts";
 
 export const SIDE_NAMES: BySide<string> = { x: "X", o: "O" };
 
+function describeBar({ ko, turn }: Position): string | undefined {
+  if (ko === undefined) return undefined;
+  return `${makeSquare(ko)} is barred this turn: ${SIDE_NAMES[opposite(turn)]} has just taken it.`;
+}
+
+/** What the player to move must know: the line to break, then the square that may not be taken back yet. */
+export const notices = (position: Position): readonly string[] =>
+  [describeHeldLine(position), describeBar(position)].filter((sentence) => sentence !== undefined);
+
 /** `b2 X over O`, from the top of the stack down. */
 function describeSquare(position: Position, square: Square): string {
   const stack = stackAt(position, square);
@@ -21,7 +30,7 @@ export function nameLine(line: Line): string {
 }
 
 /** The line that the player to move must break, in words; undefined where there is none. */
-export function describeHeldLine(position: Position): string | undefined {
+function describeHeldLine(position: Position): string | undefined {
   if (!position.variant.hold || position.win) return undefined;
   const holder = opposite(position.turn);
   const [line] = completeLines(position, holder);
@@ -37,17 +46,21 @@ function describeTurn(position: Position, end: Outcome | undefined): string {
  * The position for people who do not see the picture. The longest, 25 locked squares, takes about 650
  * characters; Discord allows 1,024.
  */
-export function describePosition(position: Position, end: Outcome | undefined): string {
+export function describePosition(
+  position: Position,
+  end: Outcome | undefined,
+  lastTurn: string | undefined,
+): string {
   const size = boardSize(position.variant);
   const occupied = squaresOf(size).filter((square) => stackAt(position, square) !== "");
   const empty = size.files * size.ranks - occupied.length;
   const sentences = [
     `TAKXO board, ${size.files} by ${size.ranks}.`,
+    lastTurn,
     describeTurn(position, end),
     occupied.length > 0 && `${occupied.map((square) => describeSquare(position, square)).join("; ")}.`,
     empty > 0 && (occupied.length === 0 ? "All squares are empty." : `The other ${empty} are empty.`),
-    !end && position.ko !== undefined && `${makeSquare(position.ko)} is barred: it was just taken.`,
-    !end && describeHeldLine(position),
+    ...(end ? [] : notices(position)),
   ];
   return sentences.filter(Boolean).join(" ");
 }
