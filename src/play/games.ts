@@ -12,6 +12,7 @@ import { goesOn } from "./match.ts";
 import { newGame, type Opening } from "./new-game.ts";
 import { isCurrentPosition, openOffer } from "./offers.ts";
 import { type Player, samePlayer } from "./player.ts";
+import { endedByRules } from "./playing.ts";
 import type { Store } from "./ports/store.ts";
 import type { GameRefusal, Repeated, TooManyGames } from "./refusal.ts";
 import { tooManyGames } from "./room.ts";
@@ -94,6 +95,11 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
     // since what comes of this one is not stored.
     if (game.setup.timeControl.kind !== "none") await catchUp(game.guildId);
     const moment = momentOf(game, made);
+    const ended = endedByRules(kind(game), game, moment.now);
+    if (ended) {
+      await commit({ game: ended }, game);
+      return undefined;
+    }
     const expired = expireTurn(kind(game), game, moment);
     if (expired) {
       const stored = await commit({ game: expired }, game);
@@ -131,6 +137,8 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
       return { kind: (await acceptsDraw(game, position)) ? "accept" : "decline", by: asked };
     const player = mover(game);
     if (player.kind !== "computer" || game.outcome) return undefined;
+    // Whatever is tried with such a game, it ends.
+    if (playing.outcome) return { kind: "resign", by: player, whole: false };
     if (awaitsChoice(game)) {
       const worth = await engine.evaluate(position);
       return { kind: "choose", by: player, take: worth !== undefined && worth < 0 };

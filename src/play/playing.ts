@@ -9,9 +9,18 @@ import type { Game } from "./game.ts";
  * @throws when the stored moves are not legal: the data is corrupt
  */
 export function playingOf(kind: GameKind, { id, setup, moves }: Game): Playing {
-  const replayed = kind.replay(setup.variant, moves);
+  const replayed = kind.resume(setup.variant, moves);
   if (!replayed.ok) throw new Error(`Game ${id} is corrupt: ${JSON.stringify(replayed.error)}`);
   return replayed.value;
+}
+
+/**
+ * A running game that has ended by the rules of today, with that end; undefined for any other. Only a game
+ * that was stored under an older ruling can be one.
+ */
+export function endedByRules(kind: GameKind, game: Game, now: Timestamp): Game | undefined {
+  const outcome = game.outcome ? undefined : playingOf(kind, game).outcome;
+  return outcome && { ...game, version: game.version + 1, touchedAt: now, offers: [], outcome };
 }
 
 /**

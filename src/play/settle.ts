@@ -9,7 +9,7 @@ import type { Game, NewGame } from "./game.ts";
 import { nextGameAt } from "./match.ts";
 import { withFollowing } from "./new-game.ts";
 import { closeOffers } from "./offer.ts";
-import { playingOf, withForcedSkips } from "./playing.ts";
+import { endedByRules, playingOf, withForcedSkips } from "./playing.ts";
 
 const earliest = (times: readonly (Timestamp | undefined)[]): Timestamp | undefined =>
   times.reduce((first, time) => (first === undefined || (time !== undefined && time < first) ? time : first));
@@ -47,8 +47,8 @@ export const expireTurn = (kind: GameKind, game: Game, { made, now }: Moment): G
  * @param moment `made`: no press that was made earlier is still on its way
  */
 export function settle(kind: GameKind, game: Game, moment: Moment): Effect | undefined {
-  const expired = expireTurn(kind, game, moment);
-  if (expired) return { game: expired };
+  const changedByItself = endedByRules(kind, game, moment.now) ?? expireTurn(kind, game, moment);
+  if (changedByItself) return { game: changedByItself };
   const { now } = moment;
   const changed = { ...game, version: game.version + 1 };
   const next = nextGameAt(game);

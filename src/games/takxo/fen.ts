@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import { isSide, opposite, SIDES, type Side } from "../../lib/side.ts";
 import { makeSquare, parseSquare, type Square, squareAt } from "../../rules/squares.ts";
 import { winOnBoard } from "./play.ts";
-import { controller, emptyBoard, type Position, type Stack, stackAt } from "./position.ts";
+import { controller, emptyBoard, isLocked, type Position, type Stack, stackAt } from "./position.ts";
 import { boardSize, type Variant } from "./variant.ts";
 
 /** `2,xo,1`: the squares of a rank from the left, runs of empty ones as their number. */
@@ -75,6 +75,10 @@ function parseKo(text: string, variant: Variant, stacks: readonly Stack[], turn:
   return controller(stacks[square] ?? "") === opposite(turn) ? square : undefined;
 }
 
+/** A locked square was once written as barred; it is not, whatever the text says. */
+const isBarred = (ko: Square | undefined, stacks: readonly Stack[]): boolean =>
+  ko !== undefined && !isLocked(stacks[ko] ?? "");
+
 /**
  * Reads the five fields of RULES: board, side to move, ko square, unused Reveals, turns played. Under Hold
  * the Line a position does not tell how long its lines have stood; one that is read is taken as not yet won,
@@ -100,7 +104,7 @@ export function parseFen(text: string, variant: Variant): Result<Position, strin
     variant,
     stacks,
     turn,
-    ko,
+    ko: isBarred(ko, stacks) ? ko : undefined,
     reveals: { x: reveals.includes("x"), o: reveals.includes("o") },
     turns: Number(turns),
     win: undefined,

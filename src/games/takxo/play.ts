@@ -64,13 +64,16 @@ export function play(position: Position, move: Move): Position {
   const changed = changes(position, move);
   const stacks = position.stacks.slice();
   for (const [square, stack] of changed) stacks[square] = stack;
-  const taken = changed.find(
+  // A square that locks when it is taken is closed already.
+  const barred = changed.find(
     ([square, stack]) =>
-      controller(stack) === mover && controller(stackAt(position, square)) === opposite(mover),
+      !isLocked(stack) &&
+      controller(stack) === mover &&
+      controller(stackAt(position, square)) === opposite(mover),
   );
   return endTurn(position, {
     stacks,
-    ko: position.variant.retake ? undefined : taken?.[0],
+    ko: position.variant.retake ? undefined : barred?.[0],
     reveals: move.kind === "reveal" ? { ...position.reveals, [mover]: false } : position.reveals,
   });
 }

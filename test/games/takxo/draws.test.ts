@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { takxo } from "../../../src/games/takxo/index.ts";
 import { takxoRules as rules } from "../../../src/games/takxo/rules.ts";
-import { defineGame } from "../../../src/rules/game-kind.ts";
+import { defineGame, type Playing } from "../../../src/rules/game-kind.ts";
 import type { Outcome } from "../../../src/rules/outcome.ts";
 import { afterMove, legalMovesOf, positionOf } from "./positions.ts";
 
@@ -74,6 +74,19 @@ describe("repetition", () => {
   test.each(THIRD_TIME)("is a draw the third time: %s", (_what, variant, moves) => {
     expect(outcomeAfter(variant, moves.split(" ").slice(0, -1).join(" "))).toBeUndefined();
     expect(outcomeAfter(variant, moves)).toEqual(draw("repetition"));
+  });
+
+  test("counts the position in which a square was taken and locked, since nothing is barred there", () => {
+    const begun = game.beginAt("5+shift+noself", "x,1,o,2/x,4/2,x,xo,1/3,x,xo/3,o,1 x - - 48");
+    const turns = (from: Playing | undefined, moves: string) =>
+      moves.split(" ").reduce((playing, move) => playing?.play(move), from);
+    const locked = turns(begun.ok ? begun.value : undefined, "d3");
+    expect(locked?.fen).toBe("x,1,o,2/x,4/2,x,xox,1/3,x,xo/3,o,1 o - - 49");
+    const second = turns(locked, "c5>d5 a5>b5 d5>c5 b5>a5");
+    expect(second?.outcome).toBeUndefined();
+    const third = turns(second, "c5>d5 a5>b5 d5>c5 b5>a5");
+    expect(third?.fen).toBe("x,1,o,2/x,4/2,x,xox,1/3,x,xo/3,o,1 o - - 57");
+    expect(third?.outcome).toEqual(draw("repetition"));
   });
 
   test("tells positions apart by board, side to move, bar and Reveals, not by the number of turns", () => {

@@ -142,6 +142,10 @@ describe("the text of a position", () => {
     });
   });
 
+  test("that bars a locked square, as it was once written, is read as one that bars nothing", () => {
+    expect(rules.makeFen(positionOf("3", "3/1,xox,1/3 o b2 - 5"))).toBe("3/1,xox,1/3 o - - 5");
+  });
+
   test("names the unused Reveals with X first", () => {
     expect(rules.parseFen("3/3/3 x - ox 0", variantOf("3+reveal"))).toEqual({
       ok: false,

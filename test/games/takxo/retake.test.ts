@@ -6,7 +6,13 @@ type Turn = readonly [rule: string, variant: string, before: string, move: strin
 
 const TURNS: readonly Turn[] = [
   ["placing on the opponent's square bars it", "3", "3/1,o,1/3 x - - 2", "b2", "3/1,ox,1/3 o b2 - 3"],
-  ["so does the piece that locks it", "3", "3/1,xo,1/3 x - - 4", "b2", "3/1,xox,1/3 o b2 - 5"],
+  [
+    "a square that locks when it is taken is closed, not barred",
+    "3",
+    "3/1,xo,1/3 x - - 4",
+    "b2",
+    "3/1,xox,1/3 o - - 5",
+  ],
   ["placing on an empty square bars nothing", "3", "3/1,o,1/3 x - - 2", "a1", "3/1,o,1/x,2 o - - 3"],
   ["placing on one's own square bars nothing", "3", "3/1,x,1/3 x - - 2", "b2", "3/1,xx,1/3 o - - 3"],
   ["Immediate Retake bars nothing", "3+retake", "3/1,o,1/3 x - - 2", "b2", "3/1,ox,1/3 o - - 3"],
