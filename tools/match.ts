@@ -54,7 +54,7 @@ function isDecided(playing: Playing): boolean {
   if (playing.outcome) return true;
   table.clear();
   const problem = { board: playing.searchBoard(), repeated: new Map(), table, outOfTime: () => false };
-  return isCertain(analyse(problem, OPENING_NODES).score);
+  return isCertain(analyse(problem, { nodes: OPENING_NODES }).score);
 }
 
 /** The game after some random turns; other ones are tried when they decide it. */

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-// `npm run test:nodes` runs the tests on every version of Node that the bot supports; `npm run test:nodes -- 22
-// test/storage` on one of them a part of the tests. npm brings the versions, each with the headers that the
-// database driver is compiled with, and each gets a copy of the tree with packages of its own.
+// `npm run test:nodes` runs the tests on every version of Node that the bot supports; `npm run test:nodes --
+// 22 test/storage` on one of them a part of the tests. npm brings the versions, each with the headers that
+// the database driver is compiled with, and each gets a copy of the tree with packages of its own.
 
 const SUPPORTED = ["20", "22", "24"];
 

@@ -100,7 +100,7 @@ export class Search {
   }
 
   /** The best of these moves. Of moves that are equally good it is the one that comes first. */
-  best(rootMoves: readonly number[]): Finding {
+  best(rootMoves: readonly number[], report?: (found: Finding) => void): Finding {
     const moves = [...rootMoves];
     const [first] = moves;
     if (first === undefined) throw new Error("There is no move to choose from");
@@ -108,7 +108,9 @@ export class Search {
     for (let depth = 1; depth <= this.#limits.depth && !this.#stopped; depth += 1) {
       const score = this.#searchRoot(moves, depth);
       if (score > -INFINITE) {
-        found = { move: moves[0] as number, score, depth: this.#stopped ? depth - 1 : depth, nodes: 0 };
+        const finished = this.#stopped ? depth - 1 : depth;
+        found = { move: moves[0] as number, score, depth: finished, nodes: this.#nodes };
+        if (!this.#stopped) report?.(found);
       }
       if (isCertain(score)) break;
     }

@@ -1,11 +1,11 @@
 import { findGame } from "../games/index.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { Analysis, EngineGame } from "../play/engine.ts";
-import type { Playing } from "../rules/game-kind.ts";
 import { analyse } from "./analyse.ts";
 import { chooseMove } from "./choose.ts";
 import type { Problem } from "./problem.ts";
 import type { Strength } from "./strength.ts";
+import { Track } from "./track.ts";
 import { TranspositionTable } from "./transposition-table.ts";
 
 /** A question to a worker thread. */
@@ -35,28 +35,14 @@ export interface AnalysisAnswer {
 /** A million slots: about as many as the strongest level looks at positions. */
 const table = new TranspositionTable(20);
 
-function begin({ kind, variant }: EngineGame): Playing {
-  const playing = findGame(kind)?.begin(variant);
-  if (playing === undefined) throw new Error(`There is no game ${kind} ${variant}`);
-  return playing;
-}
+const track = new Track();
 
-/** Plays the game through, so that the search knows which positions it must not repeat. */
 function problemOf(game: EngineGame, outOfTime: Problem["outOfTime"]): Problem {
-  const seen = new Set<string>();
-  const repeated = new Map<number, number>();
-  let playing: Playing | undefined = begin(game);
-  let board = playing.searchBoard();
-  for (const move of game.moves) {
-    const key = `${board.keyLow()} ${board.keyHigh()}`;
-    if (seen.has(key)) repeated.set(board.keyLow(), board.keyHigh());
-    seen.add(key);
-    playing = playing.play(move);
-    if (playing === undefined) throw new Error(`${move} is no move in ${JSON.stringify(game)}`);
-    board = playing.searchBoard();
-  }
+  const { kind, variant, moves } = game;
+  const followed = track.follow(`${kind} ${variant}`, () => findGame(kind)?.begin(variant), moves);
+  if (followed === undefined) throw new Error(`This is no game: ${JSON.stringify(game)}`);
   table.clear();
-  return { board, table, repeated, outOfTime };
+  return { board: followed.playing.searchBoard(), table, repeated: followed.repeated, outOfTime };
 }
 
 export const move = ({ game, deadline, strength, seed }: MoveQuestion): string =>
@@ -72,5 +58,5 @@ export function analysis({ game, deadline, nodes, stop }: AnalysisQuestion): Ana
     isComplete = Atomics.load(stop, 0) === 0 && Date.now() < deadline;
     return !isComplete;
   };
-  return { analysis: analyse(problemOf(game, outOfTime), nodes), isComplete };
+  return { analysis: analyse(problemOf(game, outOfTime), { nodes }), isComplete };
 }

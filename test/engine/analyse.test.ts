@@ -39,7 +39,7 @@ function positions(): readonly (readonly [string, Playing])[] {
 
 describe("an analysis", () => {
   test.each(positions())("of %s has a line that is legal from its move on", (_name, playing) => {
-    const { move, line } = analyse(problem(playing), 3_000);
+    const { move, line } = analyse(problem(playing), { nodes: 3_000 });
     expect(line[0]).toBe(move);
     let after: Playing | undefined = playing;
     for (const next of line) after = after?.play(next);
@@ -49,7 +49,7 @@ describe("an analysis", () => {
   test("of a win in three plies tells so and goes on to the line", () => {
     // X has b1 and c1 and room on both sides: O can take only one square of the row.
     const playing = replayed("takxo", "3", ["a1", "a3", "b1", "b3"]);
-    const { score, line } = analyse(problem(playing), 50_000);
+    const { score, line } = analyse(problem(playing), { nodes: 50_000 });
     expect(score).toBe(mateIn(1));
     expect(line.reduce<Playing | undefined>((now, move) => now?.play(move), playing)?.outcome?.winner).toBe(
       "x",
@@ -58,13 +58,15 @@ describe("an analysis", () => {
 
   test("of Quick after a first turn is a win for O that ends with the game", () => {
     const playing = replayed("takxo", "3", ["b2"]);
-    const { score, line } = analyse(problem(playing), 400_000);
+    const { score, line } = analyse(problem(playing), { nodes: 400_000 });
     expect(score).toBeGreaterThanOrEqual(CERTAIN);
     expect(line.length).toBeGreaterThan(1);
   });
 
   test("is the same every time", () => {
     const playing = replayed("ataxx", "standard", ["f2", "b2", "e3", "c3"]);
-    expect(analyse(problem(playing), 20_000)).toEqual(analyse(problem(playing), 20_000));
+    expect(analyse(problem(playing), { nodes: 20_000 })).toEqual(
+      analyse(problem(playing), { nodes: 20_000 }),
+    );
   });
 });

@@ -109,7 +109,7 @@ describe("Quick at Master", () => {
 
   test("is lost for X from the start: whatever X opens with, O wins", () => {
     expect(worth(begin("3"))).toBe(-1);
-    const { score } = analyse(problem(begin("3")), STRENGTHS.master.nodes);
+    const { score } = analyse(problem(begin("3")), STRENGTHS.master);
     expect(isCertain(score)).toBe(true);
     expect(score).toBeLessThan(0);
   });
