@@ -50,6 +50,8 @@ export class ApiError extends Error {
     return {
       message: this.message,
       code: this.code,
+      // What every 429 says, whether or not waiting helps.
+      ...(this.status === 429 && { retry_after: 1, global: false }),
       ...(this.errors === undefined ? {} : { errors: this.errors }),
     };
   }

@@ -1,4 +1,12 @@
-import { DiscordAPIError, HTTPError, type RateLimitData, REST, type RESTOptions, Routes } from "discord.js";
+import {
+  DiscordAPIError,
+  HTTPError,
+  type RateLimitData,
+  REST,
+  RESTJSONErrorCodes,
+  type RESTOptions,
+  Routes,
+} from "discord.js";
 import { type Millis, SECOND } from "../../lib/time.ts";
 
 type MakeRequest = RESTOptions["makeRequest"];
@@ -9,8 +17,11 @@ const LONGEST_WAIT: Millis = 30 * SECOND;
 /** How long to wait, in seconds, where Discord wants us to and does not say for how long. */
 const WAIT_UNTOLD = 5;
 
+const EDITS_USED_UP = RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached;
+
 const UNAUTHORISED = 401;
 const TOO_MANY_REQUESTS = 429;
+const BAD_REQUEST = 400;
 
 /** A limit that came with one answer may hold every request up for a day, and the library would wait. */
 export const isTooLong = ({ retryAfter }: Pick<RateLimitData, "retryAfter">): boolean =>
@@ -29,6 +40,8 @@ export interface GuardParts {
  * - after a 401 it drops its token, and makes no authorised request any more. Unless Discord refuses the
  *   token altogether, the request fails like one that a gateway on the way has refused.
  * - a 429 without the seconds to wait it answers with the same request at once, for ever.
+ * - a 429 by which Discord takes no more edits of a message that is older than an hour it takes for a limit
+ *   that goes by.
  */
 export function guardRequests({ makeRequest, isTokenTaken, onRefused }: GuardParts): MakeRequest {
   let asking: Promise<boolean> | undefined;
@@ -45,12 +58,22 @@ export function guardRequests({ makeRequest, isTokenTaken, onRefused }: GuardPar
       if (await holds()) throw new HTTPError(status, statusText, init.method ?? "GET", url, {});
       onRefused();
     }
+    if (status !== TOO_MANY_REQUESTS) return response;
+    const body = await response.text();
+    if (isEditsUsedUp(body)) return new Response(body, { status: BAD_REQUEST, statusText, headers });
+    const told = new Response(body, { status, statusText, headers });
     const wait = Number(headers.get("retry-after") ?? Number.NaN);
-    if (status !== TOO_MANY_REQUESTS || wait >= 0) return response;
-    const told = new Response(await response.text(), { status, statusText, headers });
-    told.headers.set("retry-after", String(WAIT_UNTOLD));
+    if (!(wait >= 0)) told.headers.set("retry-after", String(WAIT_UNTOLD));
     return told;
   };
+}
+
+function isEditsUsedUp(body: string): boolean {
+  try {
+    return JSON.parse(body).code === EDITS_USED_UP;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether Discord takes a token; a question that gets no answer is no refusal. */

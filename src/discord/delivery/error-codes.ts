@@ -6,6 +6,7 @@ import { StoreFailure } from "../../play/ports/store.ts";
  * - `lateAnswer`: the interaction's time or token is over; the channel route is left
  * - `answered`: somebody has answered the interaction already
  * - `messageGone`, `channelGone`: there is nothing to edit, or nowhere to post
+ * - `editsUsedUp`: this message was edited too often for its age; a new one can be posted
  * - `archived`: nothing in this thread can be changed; a new message opens it again, unless it is locked
  * - `forbidden`: the bot may not do this here; asking again would only count against it
  * - `trouble`: Discord or the way to it has a problem; later may be better
@@ -17,6 +18,7 @@ export type Failure =
   | "answered"
   | "messageGone"
   | "channelGone"
+  | "editsUsedUp"
   | "archived"
   | "forbidden"
   | "trouble"
@@ -35,7 +37,7 @@ const FAILURES: { readonly [code: string]: Failure } = {
   50013: "forbidden",
   50083: "archived",
   160005: "forbidden",
-  30046: "trouble",
+  30046: "editsUsedUp",
   20016: "trouble",
   20028: "trouble",
   20029: "trouble",

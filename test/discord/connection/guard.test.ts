@@ -101,6 +101,24 @@ describe("a rate limit", () => {
   );
 });
 
+// As a bot met it in public: https://github.com/aikaterna/aikaterna-cogs/issues/302
+describe("the end of the edits that Discord takes of an old message, which comes as a rate limit,", () => {
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ["without the seconds to wait", {}],
+    ["with seconds to wait", { "retry-after": "1" }],
+  ])("%s, fails the request at once", async (_, headers) => {
+    const { rest, sent } = libraryOn(
+      () =>
+        new Response(JSON.stringify({ message: "", code: 30_046 }), {
+          status: 429,
+          headers: { "content-type": "application/json", ...headers },
+        }),
+    );
+    expect(await failure(rest.patch("/channels/1/messages/2"))).toBe("editsUsedUp");
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe("whether Discord takes a token", () => {
   let discord: LocalDiscord;
   beforeEach(async () => {
