@@ -26,7 +26,7 @@ export const board: Command = {
     const game =
       (await findGameHere(bot, interaction, number, number === null ? call.memberId : undefined)) ??
       (await findGameHere(bot, interaction, number));
-    if (game !== undefined) return bot.boards.post(call, bot.games.table(game));
+    if (game !== undefined) return show(bot, call, game);
     const lost = await findLostGame(bot, interaction, number, await call.visibleChannels());
     if (lost !== undefined) return bringHere(bot, call, interaction, lost);
     await call.answer.whisper(number === null ? NO_GAME_TO_SHOW : NO_SUCH_GAME_HERE);
@@ -49,5 +49,9 @@ async function bringHere(
   await call.answer.secure?.();
   const { channelId } = call;
   await bot.store.moveGame(game.id, channelId);
-  await bot.boards.post(call, bot.games.table({ ...game, channelId }));
+  await show(bot, call, { ...game, channelId });
+}
+
+async function show(bot: Bot, call: Call, game: Game): Promise<void> {
+  await bot.boards.show({ table: bot.games.table(game), cause: "look" }, call);
 }

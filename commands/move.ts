@@ -43,16 +43,12 @@ export const move: Command = {
     if (!acted.ok) {
       await call.answer.whisper(refusalSentence(acted.error));
       if (!("game" in acted.error)) return;
-      const current = bot.games.table(acted.error.game);
-      await bot.boards.refresh(current);
       // The turn may have passed to the computer.
-      if (acted.error.code === "outOfTime") await bot.boards.computerReply(current);
+      const cause = acted.error.code === "outOfTime" ? "time" : "look";
+      await bot.boards.show({ table: bot.games.table(acted.error.game), cause });
       return;
     }
-    const { table } = acted.value;
-    await bot.boards.postNews(call, table);
-    await bot.boards.refresh(table);
-    await bot.boards.computerReply(table, call);
+    await bot.boards.show({ ...acted.value, cause: "act" }, call);
   },
 
   async complete(bot, interaction) {

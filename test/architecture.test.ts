@@ -13,8 +13,7 @@ const SHOWING = ["src/discord/wording", "src/discord/messages"];
 const ROOMS = {
   "src/discord/wording": CORE,
   "src/discord/messages": [...CORE, "src/discord/wording"],
-  // The two files that show games answer calls themselves.
-  "src/discord/delivery": [...CORE, ...SHOWING, "src/discord/intake"],
+  "src/discord/delivery": [...CORE, ...SHOWING],
   "src/discord/intake": [...CORE, "src/games", ...SHOWING, "src/discord/delivery"],
   "src/discord/upkeep": [...CORE, "src/discord", ...SHOWING, "src/discord/delivery"],
   "src/discord/presses": [...CORE, "src/discord", ...SHOWING, "src/discord/delivery", "src/discord/intake"],
@@ -77,9 +76,10 @@ const PURE = [
   "src/games/takxo",
   "src/games/ataxx",
 ];
-const PURE_FILES = ["advance", "game", "match", "new-game", "offers", "settle"].map(
-  (name) => `src/play/${name}.ts`,
-);
+const PURE_FILES = [
+  ...["advance", "game", "match", "new-game", "offers", "settle"].map((name) => `src/play/${name}.ts`),
+  ...["deliveries", "after-failure", "fetching"].map((name) => `src/discord/delivery/${name}.ts`),
+];
 /** Packages of pure functions. */
 const PURE_PACKAGES = ["glicko2-lite"];
 const IMPURE_NAMES = [

@@ -5,7 +5,7 @@ import type { GameKind } from "../rules/game-kind.ts";
 import type { Action, ActionOf, Effect, Moment } from "./action.ts";
 import { awaitsChoice } from "./choose-sides.ts";
 import { haveBothPlayed } from "./ending.ts";
-import type { Game } from "./game.ts";
+import { type Game, withPosition } from "./game.ts";
 import { awaitsNext, goesOn, isFollowed, isMatch } from "./match.ts";
 import { withFollowing } from "./new-game.ts";
 import { answerOffer, offer } from "./offers.ts";
@@ -35,7 +35,7 @@ const move: Act<"move"> = ({ kind, game, side, moment: { made, now } }, { move: 
   if (next === undefined) return err({ code: "illegalMove", game, because: playing.refusal(text) });
   const { moves, turn, outcome } = withForcedSkips(next);
   return ok({
-    game: { ...game, moves, turn, outcome, offers: [], clock: step(game.clock, side, made, now) },
+    game: withPosition(game, { moves, turn, outcome, clock: step(game.clock, side, made, now) }),
   });
 };
 
@@ -43,18 +43,16 @@ const choose: Act<"choose"> = ({ game, side, moment: { made, now } }, { take }) 
   if (!awaitsChoice(game)) return err({ code: "nothingToChoose", game });
   if (side !== game.turn) return err({ code: "notYourTurn", game });
   // A player who keeps the side is still to move, and their time runs on.
-  if (!take) return ok({ game: { ...game, choice: "kept", offers: [] } });
+  if (!take) return ok({ game: withPosition(game, { choice: "kept" }) });
   const { seats, match } = game;
   const clock = exchanged(step(game.clock, side, made, now));
   return ok({
-    game: {
-      ...game,
+    game: withPosition(game, {
       choice: "taken",
-      offers: [],
       clock,
       seats: swapped(seats),
       match: { ...match, carried: swapped(match.carried) },
-    },
+    }),
   });
 };
 

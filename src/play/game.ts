@@ -33,6 +33,8 @@ export interface Game {
   readonly id: number;
   /** Grows by one with every change; whoever changes a game names the version they saw. */
   readonly version: number;
+  /** The version with which the present position came about; offers come and go in it. */
+  readonly positionVersion: number;
   readonly setup: Setup;
   readonly guildId: string;
   readonly channelId: string;
@@ -58,3 +60,11 @@ export interface Game {
 }
 
 export type NewGame = Omit<Game, "id" | "version">;
+
+/** A game whose position changes, which voids what was offered in the old one. */
+export const withPosition = <Changes extends Partial<Game>>(game: Game, changes: Changes): Game => ({
+  ...game,
+  ...changes,
+  offers: [],
+  positionVersion: game.version + 1,
+});

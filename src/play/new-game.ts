@@ -30,6 +30,7 @@ export function newGame(
   const start = kind.begin(setup.variant);
   if (start === undefined) throw new Error(`${kind.name} has no variant ${JSON.stringify(setup.variant)}`);
   return {
+    positionVersion: 0,
     setup,
     guildId,
     channelId,

@@ -4,7 +4,7 @@ import type { Millis, Timestamp } from "../lib/time.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import { NULL_MOVE } from "../rules/rules.ts";
 import type { Effect } from "./action.ts";
-import type { Game } from "./game.ts";
+import { type Game, withPosition } from "./game.ts";
 import { OFFER_LIFETIME, TIMED_CHALLENGE_LIFETIME } from "./limits.ts";
 import { awaitsNext, isFollowed } from "./match.ts";
 import { withFollowing } from "./new-game.ts";
@@ -16,12 +16,9 @@ import { isComputer } from "./seats.ts";
 export const openOffer = (game: Game, now: Timestamp): Offer | undefined =>
   game.offers.find((offer) => offer.open && offer.expiresAt > now);
 
-/**
- * Whether a running game has had its position since that version. Each offer that was made in it has been a
- * version of its own, and so has each that was closed.
- */
-export const isCurrentPosition = ({ version, offers }: Game, seen: number): boolean =>
-  seen <= version && seen >= version - offers.length - offers.filter(({ open }) => !open).length;
+/** Whether a running game has had its position since that version. */
+export const isCurrentPosition = ({ version, positionVersion }: Game, seen: number): boolean =>
+  positionVersion <= seen && seen <= version;
 
 /**
  * The moves that are left when a player takes back their last decision; undefined where there is none to take
@@ -68,7 +65,7 @@ function fulfil(rules: GameKind, game: Game, offer: Pick<Offer, "kind" | "by">, 
     case "takeBack": {
       const moves = movesBefore(game, offer.by) ?? game.moves;
       const turn: Side = moves.length % 2 === 0 ? "x" : "o";
-      return { game: { ...game, moves, turn, offers: [], clock: { ...game.clock, since: now } } };
+      return { game: withPosition(game, { moves, turn, clock: { ...game.clock, since: now } }) };
     }
   }
 }

@@ -5,7 +5,7 @@ import type { GameKind } from "../rules/game-kind.ts";
 import { NULL_MOVE } from "../rules/rules.ts";
 import type { Effect, Moment } from "./action.ts";
 import { awaitsChoice } from "./choose-sides.ts";
-import type { Game, NewGame } from "./game.ts";
+import { type Game, type NewGame, withPosition } from "./game.ts";
 import { nextGameAt } from "./match.ts";
 import { withFollowing } from "./new-game.ts";
 import { closeOffers } from "./offer.ts";
@@ -24,7 +24,7 @@ export function deadlineOf(game: NewGame): Timestamp | undefined {
 /** The time of the player to move is over: the turn passes, or the game is lost. */
 function runOut(kind: GameKind, game: Game, now: Timestamp): Game {
   const choice = awaitsChoice(game) ? "kept" : game.choice;
-  const changed = { ...game, version: game.version + 1, touchedAt: now, offers: [], choice };
+  const changed = { ...withPosition(game, { choice, touchedAt: now }), version: game.version + 1 };
   if (game.clock.control.kind === "clock") {
     const remaining = { ...game.clock.remaining, [game.turn]: 0 };
     const outcome = { winner: opposite(game.turn), reason: "time" } as const;

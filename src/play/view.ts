@@ -11,20 +11,30 @@ export interface View {
   readonly memberId: string | undefined;
   /** Undefined until the message is posted. */
   readonly messageId: string | undefined;
-  /** The version of the game that the message shows; one below 0 when it shows none. */
-  readonly shown: number;
+  /** The version of the game that the message shows; undefined while it shows none. */
+  readonly shown: number | undefined;
+  /** How the message is to be brought up to date: in its place, or by a new one that replaces it. */
+  readonly wanted: "edit" | "repost";
   /** When the message is to be brought up to date unless it has been by then; undefined: it is up to date. */
   readonly due: Timestamp | undefined;
   /** Private messages can be edited only through the interaction they answer, as long as its token lives. */
   readonly access: { readonly token: string; readonly expiresAt: Timestamp } | undefined;
 }
 
-/** What is `shown` by a board whose message is to be replaced by a new one. */
-export const TO_BE_POSTED = -2;
+/** A view whose message is known. */
+export type PostedView = View & { readonly messageId: string };
+
+export const isPosted = (view: View | undefined): view is PostedView => view?.messageId !== undefined;
+
+/** The one message of a game that takes moves, among its views. */
+export const boardAmong = (views: readonly View[]): View | undefined =>
+  views.find(({ kind }) => kind === "board");
 
 /** A message that has been posted as the board of a game. */
-export interface NewBoard extends Pick<View, "gameId" | "channelId" | "shown"> {
+export interface NewBoard extends Pick<View, "gameId" | "channelId"> {
   readonly messageId: string;
+  /** The version of the game that it shows. */
+  readonly shown: number;
 }
 
 /** A message that has been posted as somebody's private board. */

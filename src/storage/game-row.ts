@@ -28,6 +28,7 @@ export function toGame(row: GameRow): Game {
   return {
     id: row.id,
     version: row.version,
+    positionVersion: row.positionVersion,
     setup,
     guildId: row.guildId,
     channelId: row.channelId,
@@ -83,6 +84,7 @@ export const turnColumns = (game: NewGame) => ({
  * @param due when a computer is to be asked again that has not done by then what it has to do
  */
 export const changingColumns = (game: NewGame, due: Date) => ({
+  positionVersion: game.positionVersion,
   xId: makePlayer(game.seats.x.player),
   xSeenAt: toDate(game.seats.x.seenAt),
   oId: makePlayer(game.seats.o.player),

@@ -9,7 +9,8 @@ export const toView = (row: ViewRow): View => ({
   channelId: row.channelId,
   memberId: row.memberId ?? undefined,
   messageId: row.messageId ?? undefined,
-  shown: row.shown,
+  shown: row.shown ?? undefined,
+  wanted: row.wanted,
   due: row.due === null ? undefined : toTimestamp(row.due),
   access:
     row.token === null || row.tokenExpiresAt === null
@@ -37,6 +38,6 @@ export const boardColumns = (gameId: number, channelId: string, messageId: strin
   boardOf: gameId,
   channelId,
   messageId,
-  shown: -1,
+  shown: null,
   due,
 });

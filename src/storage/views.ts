@@ -49,19 +49,20 @@ export const viewStore = (db: Database, aside: Aside): ViewStore => ({
     return rows.map(toView);
   },
 
-  async markShown(id, version, retryAt) {
-    await retry(() =>
+  markShown: (id, version, retryAt) =>
+    retry(() =>
       db.$transaction(async (tx) => {
-        const due = null;
-        const [view] = await tx.view.updateManyAndReturn({ where: { id }, data: { shown: version, due } });
-        if (view === undefined) return;
+        const data = { shown: version, wanted: "edit", due: null } as const;
+        const [view] = await tx.view.updateManyAndReturn({ where: { id }, data });
+        if (view === undefined) return false;
         const select = { version: true };
         const game = await tx.game.findUniqueOrThrow({ where: { id: view.gameId }, select });
-        if (game.version === version) return;
-        await tx.view.updateMany({ where: { id }, data: { due: toDate(retryAt) } });
+        if (game.version !== version) {
+          await tx.view.updateMany({ where: { id }, data: { due: toDate(retryAt) } });
+        }
+        return true;
       }),
-    );
-  },
+    ),
 
   async claimViews({ now, until, limit }) {
     const due = { lte: toDate(now) };
@@ -91,8 +92,9 @@ export const viewStore = (db: Database, aside: Aside): ViewStore => ({
     });
   },
 
-  async deferView(id, due) {
-    await retry(() => db.view.updateMany({ where: { id }, data: { due: toNullableDate(due) } }));
+  async deferView(id, due, wanted) {
+    const data = { due: toNullableDate(due), ...(wanted !== undefined && { wanted }) };
+    await retry(() => db.view.updateMany({ where: { id }, data }));
   },
 
   async removeView(id) {

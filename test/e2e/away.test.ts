@@ -146,7 +146,11 @@ test("where the bot may not write by itself, the new board is the answer to the 
   stage.discord.faults.next({ route: /^POST \/channels\//, code: 50013 });
   const posted = await stage.posted(() => stage.pressSquare("ada", boardId, "b2"));
   expect(posted).toHaveLength(1);
-  expect(stage.discord.notified(present(posted[0]).id)).toEqual([stage.member("bob").id]);
+  const { id } = present(posted[0]);
+  expect(stage.discord.notified(id)).toEqual([stage.member("bob").id]);
+  expect(wordsOf(stage.message(boardId))).toContain(`The game goes on [here](${link(id)}).`);
+  await stage.playMoves(id, ["bob a1"]);
+  expect(wordsOf(stage.message(id))).toContain("Turn 3");
 });
 
 test("whoever shows the board again notifies nobody", async () => {

@@ -197,7 +197,7 @@ describe("a watcher", () => {
         gameId: game,
         channelId,
         messageId: memberId,
-        shown,
+        shown: present(shown),
         memberId,
         access: present(access),
       };

@@ -33,6 +33,7 @@ describe("a move", () => {
       game: {
         ...game,
         version: 5,
+        positionVersion: 5,
         moves: ["b2", "b2"],
         turn: "x",
         seats: { x: game.seats.x, o: { player: ben, seenAt: LATER } },

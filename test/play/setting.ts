@@ -109,6 +109,7 @@ export const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
 export const storedGame = (changes: Partial<Game> = {}): Game => ({
   id: 1,
   version: 4,
+  positionVersion: 4,
   setup: setup(),
   guildId: "guild",
   channelId: "channel",

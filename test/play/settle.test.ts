@@ -24,6 +24,7 @@ describe("a player in Blitz who has no time left", () => {
       game: {
         ...blitz({ moves: ["b2"] }),
         version: 5,
+        positionVersion: 5,
         touchedAt: START + 60_000,
         clock: { control: BLITZ, remaining: { x: 60_000, o: 0 }, since: START },
         outcome: { winner: "x", reason: "time" },
@@ -53,6 +54,7 @@ describe("a turn whose clock has run out", () => {
       game: {
         ...turns({ moves: ["b2", "a1", "0000"] }),
         version: 5,
+        positionVersion: 5,
         touchedAt: START + 15_000,
         clock: { control: TURN_15, remaining: { x: 15_000, o: 15_000 }, since: START + 15_000 },
       },

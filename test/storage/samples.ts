@@ -26,6 +26,7 @@ export const sampleSetup = (changes: Partial<Setup> = {}): Setup => ({
 });
 
 export const sampleGame = (changes: Partial<NewGame> = {}): NewGame => ({
+  positionVersion: 0,
   setup: sampleSetup(),
   guildId: "guild",
   channelId: "channel",

@@ -6,6 +6,7 @@ import {
   type ModalSubmitInteraction,
 } from "discord.js";
 import type { After, Millis, Timestamp } from "../../lib/time.ts";
+import type { Reply } from "../delivery/origin.ts";
 import { type Content, payload, sentence } from "../messages/content.ts";
 
 /** Discord waits three seconds for the first answer; work that takes half of that has itself announced. */
@@ -14,16 +15,12 @@ const DEFER_AFTER: Millis = 1_500;
 const PRIVATE = MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral;
 
 /** The one way to answer an interaction, whatever has been answered before. */
-export interface Answer {
-  /** Shows new content in place of the message that was pressed, or of the answer that a command got. */
-  update(content: Content): Promise<void>;
+export interface Answer extends Reply {
   /**
    * Shows new content in place of the private message that was pressed, and tells its id. A public message
    * stays as it is: then the content is shown in a new private one.
    */
   revise(content: Content): Promise<string>;
-  /** Shows a new message to everybody in the channel, and tells its id. */
-  post(content: Content): Promise<string>;
   /** Shows a new message to the one who asked, and tells its id. */
   show(content: Content): Promise<string>;
   /** Opens a form for the one who asked. Only a command can, as its first answer. */
@@ -34,8 +31,6 @@ export interface Answer {
    * @throws where Discord takes no answer any more
    */
   secure?(): Promise<void>;
-  /** Says something to the one who asked. */
-  whisper(content: Content | string): Promise<void>;
   /** Whether anything has been answered. */
   readonly given: boolean;
   /** Stops the watchdog. To be called when the work is done, however it ended. */
@@ -92,6 +87,11 @@ export function answerPress(interaction: MessageComponentInteraction, after: Aft
   return {
     ...answers,
     update,
+    async post(content) {
+      // The answer itself stays with the message that was pressed, which can still be changed by it.
+      if (await first()) await interaction.deferUpdate();
+      return send(payload(content), false);
+    },
     async revise(content) {
       if (!isPrivate) return answers.show(content);
       await update(content);

@@ -23,18 +23,22 @@ export async function act(
     return call.objection(other?.kind === "member" ? other.id : undefined);
   };
   const acted = await bot.games.act(id, action, { ...seen, made: call.madeAt, objection });
-  if (acted.ok) return bot.boards.present(call, acted.value, action.kind === "withdraw");
+  if (acted.ok) {
+    const cause = action.kind === "withdraw" ? "withdrawal" : "act";
+    await bot.boards.show({ ...acted.value, cause }, call);
+    return;
+  }
   const { error } = acted;
   // A board that shows an old position is brought up to date for everybody, with a word to the one who
   // pressed.
   if (error.code === "stale" || error.code === "over" || error.code === "outOfTime") {
-    const table = bot.games.table(error.game);
-    await bot.boards.update(call, table);
-    await bot.boards.refresh(table);
+    await bot.boards.show({ table: bot.games.table(error.game), cause: "look" }, call);
   }
   await call.answer.whisper(refusalSentence(error));
   // The turn may have passed to the computer.
-  if (error.code === "outOfTime") await bot.boards.computerReply(bot.games.table(error.game), call);
+  if (error.code === "outOfTime") {
+    await bot.boards.show({ table: bot.games.table(error.game), cause: "time" });
+  }
 }
 
 /** The one who pressed, as a player. */

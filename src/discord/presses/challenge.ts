@@ -18,7 +18,7 @@ export async function accept(bot: Bot, call: Call, press: PressOf<"accept">): Pr
     const { error } = accepted;
     return error.code === "uninformed" ? inform(bot, call, error.challenge) : refuse(bot, call, error);
   }
-  await bot.boards.present(call, { table: accepted.value, opened: undefined });
+  await bot.boards.show({ table: accepted.value, cause: "act" }, call);
 }
 
 /** Shows a member in private what they would agree to. */
@@ -35,7 +35,7 @@ export async function join(bot: Bot, call: Call, press: PressOf<"join">): Promis
     isInformed: true,
   });
   await call.answer.revise(sentence(accepted.ok ? JOINED : refusalSentence(accepted.error)));
-  if (accepted.ok) await bot.boards.refresh(accepted.value);
+  if (accepted.ok) await bot.boards.show({ table: accepted.value, cause: "act" });
 }
 
 export async function decline(bot: Bot, call: Call, press: PressOf<"decline">): Promise<void> {

@@ -1,3 +1,4 @@
+import { boardAmong } from "../../play/view.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
 import type { Content } from "../messages/content.ts";
@@ -15,7 +16,10 @@ export async function listGames(bot: Bot, call: Call, page: number): Promise<Con
   // Games may have ended since the page before was shown.
   if (items.length === 0 && page > 0) return listGames(bot, call, page - 1);
   const listed = await Promise.all(
-    items.map(async (game) => ({ table: bot.games.table(game), board: await bot.boards.boardOf(game.id) })),
+    items.map(async (game) => ({
+      table: bot.games.table(game),
+      board: boardAmong(await bot.store.views(game.id)),
+    })),
   );
   return gamesMessage(listed, page, total);
 }

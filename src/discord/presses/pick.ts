@@ -20,7 +20,10 @@ export async function pick(
   const mayMove =
     samePlayer(game.seats[game.turn].player, by) && isCurrentPosition(game, version) && !awaitsChoice(game);
   const step = mayMove ? playing.step(path) : undefined;
-  if (step?.kind === "choose") return bot.boards.update(call, table, path);
+  if (step?.kind === "choose") {
+    await bot.boards.show({ table, cause: "look", path }, call);
+    return;
+  }
   // Whatever is wrong with the press, the heart of the game finds it.
   const move = step?.kind === "move" ? step.move : path.join(" ");
   await act(bot, call, id, { kind: "move", by, move }, { version, game });

@@ -45,7 +45,11 @@ async function confirmed(bot: Bot, call: Call, game: number, whole: boolean): Pr
   await call.answer.revise(
     sentence(acted.ok ? (whole ? RESIGNED_MATCH : RESIGNED) : refusalSentence(acted.error)),
   );
-  if (acted.ok) await bot.boards.refresh(acted.value.table);
+  if (acted.ok) await bot.boards.show({ ...acted.value, cause: "act" });
+  // Time may have ended the game, or gone on in it, before they could.
+  else if ("game" in acted.error) {
+    await bot.boards.show({ table: bot.games.table(acted.error.game), cause: "look" });
+  }
 }
 
 export const resignNow = (bot: Bot, call: Call, { game }: PressOf<"resignNow">): Promise<void> =>

@@ -5,8 +5,9 @@ import type { Change } from "../../play/games.ts";
 import { ABANDONED_AFTER, CLOCK_GRACE, REMINDER_BEFORE } from "../../play/limits.ts";
 import type { Claim } from "../../play/ports/claim.ts";
 import { kindOf } from "../../play/table.ts";
-import { TO_BE_POSTED, type View } from "../../play/view.ts";
+import type { View } from "../../play/view.ts";
 import type { Bot } from "../bot.ts";
+import { RETRY_AFTER } from "../delivery/after-failure.ts";
 import { classify, type Failure, isOurs, isPassing } from "../delivery/error-codes.ts";
 import { challengeMessage } from "../messages/challenge-message.ts";
 
@@ -15,8 +16,6 @@ const BATCH = 20;
 
 /** How long a batch of work belongs to the process that took it on. */
 const LEASE: Millis = 15 * SECOND;
-
-const RETRY_AFTER: Millis = 30 * SECOND;
 
 type Work<Item> = (item: Item) => Promise<void>;
 
@@ -79,44 +78,21 @@ export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => voi
     await (table ? boards.repair(view, table) : store.removeView(view.id));
   }
 
-  /**
-   * What becomes of a view that could not be brought up to date. The board of a running game that somebody
-   * has deleted, or that an archived thread keeps as it is, comes back at the bottom of the channel.
-   */
-  async function giveUp(view: View, failure: Failure): Promise<void> {
-    const game = await store.game(view.gameId);
-    if (game === undefined || (view.kind === "watch" && !isPassing(failure)))
-      return store.removeView(view.id);
-    const isStuck = failure === "messageGone" || (failure === "archived" && view.shown !== TO_BE_POSTED);
-    await (isStuck && !game.outcome
-      ? store.markShown(view.id, TO_BE_POSTED, now())
-      : putOff(view, game, failure));
-  }
+  /** A view whose game cannot be read. */
+  const putAside = ({ id }: View, failure: Failure): Promise<void> =>
+    store.deferView(id, isPassing(failure) ? now() + RETRY_AFTER : undefined);
 
-  /**
-   * Asks again later. Where the bot may not write, in a server that it had to leave above all, each time
-   * after as long as the game has lain untouched: a dozen times in a week, and not after that. Until then the
-   * next press shows the game.
-   */
-  async function putOff({ id }: View, { touchedAt }: Game, failure: Failure): Promise<void> {
-    if (failure === "messageGone" || failure === "channelGone") return store.removeView(id);
-    if (isPassing(failure)) return store.deferView(id, now() + RETRY_AFTER);
-    const untouched = now() - touchedAt;
-    const again = untouched > ABANDONED_AFTER ? undefined : now() + Math.max(RETRY_AFTER, untouched);
-    await store.deferView(id, again);
-  }
-
-  const computerTurn = (game: Game): Promise<void> => boards.computerReply(games.table(game));
+  const computerTurn = async (game: Game): Promise<void> => {
+    await boards.show({ table: games.table(game), cause: "time" });
+  };
 
   async function settle(game: Game): Promise<void> {
     const settled = await games.settle(game);
     if (settled?.ok) inBackground(each("settled", [game], () => show(settled.value)));
   }
 
-  async function show({ table, opened }: Change): Promise<void> {
-    await boards.refresh(table);
-    if (opened) await boards.refresh(opened);
-    await boards.computerReply(opened ?? table);
+  async function show(change: Change): Promise<void> {
+    await boards.show({ ...change, cause: "time" });
   }
 
   const reminded = async ({ id, version }: Game): Promise<void> => {
@@ -132,19 +108,16 @@ export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => voi
   async function remindIdle(): Promise<void> {
     if (now() < remindersFrom) return;
     const idle = await store.idleGames(now() - ABANDONED_AFTER + REMINDER_BEFORE, BATCH);
-    const remind = async (game: Game): Promise<void> => {
-      await boards.remind(games.table(game));
-      await reminded(game);
-    };
-    await each("idle", idle, remind, async (game, failure) => {
-      if (isPassing(failure)) remindersFrom = now() + RETRY_AFTER;
+    await each("idle", idle, async (game) => {
+      const [failure] = await boards.show({ table: games.table(game), cause: "reminder" });
+      if (failure !== undefined && isPassing(failure)) remindersFrom = now() + RETRY_AFTER;
       else await reminded(game);
     });
   }
 
   async function abandon(game: Game): Promise<void> {
     const ended = await games.act(game.id, { kind: "abandon" }, { version: game.version });
-    if (ended.ok) await boards.refresh(ended.value.table);
+    if (ended.ok) await show(ended.value);
   }
 
   /** What is due at some time, taken on from now on. */
@@ -162,7 +135,7 @@ export function createSweep(bot: Bot, inBackground: (work: Promise<void>) => voi
 
     async repairs() {
       await each("challenge", await store.claimChallenges(dueAt(now())), endChallenge, giveUpOn);
-      await each("view", await store.claimViews(dueAt(now())), repair, giveUp);
+      await each("view", await store.claimViews(dueAt(now())), repair, putAside);
       await each(
         "computer",
         await store.claimComputerTurns(dueAt(now()), await presence.note()),

@@ -107,6 +107,4 @@ export const yourTurn = (memberId: string): string => `${mention(memberId)}, it 
 export const reminder = (memberId: string, abandonedAt: Timestamp): string =>
   `${mention(memberId)}, this game waits for your move. It ends as abandoned ${relativeTime(abandonedAt)}.`;
 
-export const MOVED_ON = "The game goes on in a newer message.";
-
 export const movedTo = (place: MessagePlace): string => `The game goes on [here](${messageLink(place)}).`;

@@ -20,10 +20,14 @@ export interface ViewStore {
     most: number,
     now: Timestamp,
   ): Promise<{ readonly view: View | undefined; readonly previous: View | undefined }>;
-  /** Notes that a view shows `version`; it stays due at `retryAt` when the game has moved on meanwhile. */
-  markShown(viewId: number, version: number, retryAt: Timestamp): Promise<void>;
+  /**
+   * Notes that a view shows `version`; it stays due at `retryAt` when the game has moved on meanwhile.
+   * @returns false when there is no such view any more: another message has taken its place
+   */
+  markShown(viewId: number, version: number, retryAt: Timestamp): Promise<boolean>;
   /** Views that show an old version and whose time for repair has come. */
   claimViews(due: Claim): Promise<readonly View[]>;
-  deferView(viewId: number, due: Timestamp | undefined): Promise<void>;
+  /** Sets when a view is to be looked at again, and what it wants then if that is told. */
+  deferView(viewId: number, due: Timestamp | undefined, wanted?: View["wanted"]): Promise<void>;
   removeView(viewId: number): Promise<void>;
 }

@@ -221,7 +221,8 @@ export function challengeContract(open: OpenStore): void {
         channelId: "channel",
         memberId: undefined,
         messageId: "invitation",
-        shown: -1,
+        shown: undefined,
+        wanted: "edit",
         due: 7_000,
         access: undefined,
       });
@@ -234,7 +235,7 @@ export function challengeContract(open: OpenStore): void {
       expect(await store.views(gameId)).toMatchObject([{ kind: "board", messageId: undefined, due: 7_000 }]);
       await store.placeChallenge(id, "invitation");
       expect(await store.views(gameId)).toMatchObject([
-        { kind: "board", messageId: "invitation", shown: -1, due: 7_000 },
+        { kind: "board", messageId: "invitation", shown: undefined, due: 7_000 },
       ]);
     });
 

@@ -168,7 +168,7 @@ export function commitContract(open: OpenStore): void {
       expect(await store.game(opened.id)).toEqual(opened);
       expect(await store.game(effect.game.id)).toEqual(effect.game);
       expect(await store.views(opened.id)).toMatchObject([
-        { kind: "board", messageId: undefined, shown: -1, due: 7_000 },
+        { kind: "board", messageId: undefined, shown: undefined, due: 7_000 },
       ]);
     });
 

@@ -21,6 +21,7 @@ export function gameContract(open: OpenStore): void {
       const store = await open();
       const { id: follows } = await create(store);
       const game: NewGame = {
+        positionVersion: 0,
         setup: {
           kind: "takxo",
           variant: "5+shift",
@@ -135,7 +136,8 @@ export function gameContract(open: OpenStore): void {
           kind: "board",
           channelId: "lounge",
           messageId: undefined,
-          shown: -1,
+          shown: undefined,
+          wanted: "edit",
           due: 5_000,
           access: undefined,
         },

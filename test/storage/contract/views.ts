@@ -39,8 +39,15 @@ export function viewContract(open: OpenStore): void {
         memberId: undefined,
         access: undefined,
         due: undefined,
+        wanted: "edit",
       });
-      expect(watch).toEqual({ ...sampleWatcher(id), id: watch.id, kind: "watch", due: undefined });
+      expect(watch).toEqual({
+        ...sampleWatcher(id),
+        id: watch.id,
+        kind: "watch",
+        wanted: "edit",
+        due: undefined,
+      });
       expect(await store.views(id)).toEqual([board, watch]);
       expect(await claim(store, SOON)).toEqual([]);
     });
@@ -79,7 +86,8 @@ export function viewContract(open: OpenStore): void {
     test("the same message noted again replaces nothing", async () => {
       const store = await open();
       const { id } = await start(store);
-      await store.addBoard(sampleBoard(id, { shown: -1 }));
+      const { view: before } = await store.addBoard(sampleBoard(id));
+      await store.deferView(before.id, 2_000, "repost");
       const { view, previous } = await store.addBoard(sampleBoard(id));
       expect(previous).toBeUndefined();
       expect(await store.views(id)).toEqual([view]);
@@ -103,7 +111,7 @@ export function viewContract(open: OpenStore): void {
       const { view } = await store.addBoard(sampleBoard(id));
       await store.removeView(view.id);
       await store.removeView(view.id);
-      await store.markShown(view.id, 1, 0);
+      expect(await store.markShown(view.id, 1, 0)).toBe(false);
       await store.deferView(view.id, 0);
       expect(await store.views(id)).toEqual([]);
     });
@@ -189,7 +197,7 @@ export function viewContract(open: OpenStore): void {
       const { view } = await store.addBoard(sampleBoard(game.id));
       await move(store, game, 3_000);
       await claim(store, 3_000);
-      await store.markShown(view.id, 1, 9_000);
+      expect(await store.markShown(view.id, 1, 9_000)).toBe(true);
       expect(await store.views(game.id)).toEqual([{ ...view, shown: 1 }]);
       expect(await claim(store, SOON)).toEqual([]);
     });
@@ -216,6 +224,17 @@ export function viewContract(open: OpenStore): void {
         ]);
         expect(await store.views(game.id)).toMatchObject([{ shown: before.version, due: 3_000 }]);
       }
+    });
+
+    test("tells that a message is to be replaced, until one was brought up to date", async () => {
+      const store = await open();
+      const game = await start(store);
+      const { view } = await store.addBoard(sampleBoard(game.id));
+      await store.deferView(view.id, 3_000, "repost");
+      await store.deferView(view.id, 4_000);
+      expect(await claim(store, 4_000)).toMatchObject([{ id: view.id, wanted: "repost" }]);
+      await store.markShown(view.id, 0, 9_000);
+      expect(await store.views(game.id)).toEqual([view]);
     });
 
     test("returns the longest due first, after those that were deferred", async () => {

@@ -1,0 +1,28 @@
+import type { Table } from "../../play/table.ts";
+
+/** Why the messages of a game are to be looked at. */
+export type Cause =
+  /** Somebody acted, and the other may have to know. */
+  | "act"
+  /** Somebody took back what they had offered, which nobody waits for. */
+  | "withdrawal"
+  /** The computer acted, right after somebody else. */
+  | "computer"
+  /** Time did something. */
+  | "time"
+  /** Nothing happened; somebody looks at the game. */
+  | "look"
+  /** A message does not show what happened although it should by now. */
+  | "repair"
+  /** Nothing has happened for long. */
+  | "reminder";
+
+/** What has become of a game, and why its messages are to tell it. */
+export interface Happening {
+  readonly table: Table;
+  /** The game that it opened. */
+  readonly opened?: Table | undefined;
+  readonly cause: Cause;
+  /** The half-made move that the one who pressed is to see. */
+  readonly path?: readonly string[];
+}

@@ -1,0 +1,146 @@
+import type { Timestamp } from "../../lib/time.ts";
+import { waitsForComputer } from "../../play/seats.ts";
+import type { Table } from "../../play/table.ts";
+import { boardAmong, isPosted, type PostedView, type View } from "../../play/view.ts";
+import type { News } from "../messages/news.ts";
+import type { Cause, Happening } from "./cause.ts";
+import type { Delivery, DeliveryOf, Means } from "./delivery.ts";
+import { fetching } from "./fetching.ts";
+import type { Message, Origin } from "./origin.ts";
+
+/** Whether the computer may have to act after it: nobody else asks it then. */
+const ASKS: { readonly [cause in Cause]: boolean } = {
+  act: true,
+  withdrawal: true,
+  computer: true,
+  time: true,
+  look: false,
+  repair: false,
+  reminder: false,
+};
+
+/**
+ * What is to be done about the messages of a game after something has happened, in this order. Nothing here
+ * asks Discord; what Discord refuses is answered by `afterFailure`.
+ * @param views those of the game that are to be looked at
+ */
+export function deliveries(
+  happening: Happening,
+  views: readonly View[],
+  origin: Origin,
+  now: Timestamp,
+): readonly Delivery[] {
+  const { table, opened, cause } = happening;
+  const last = opened ?? table;
+  return [
+    ...forBoard(happening, boardAmong(views), origin, now),
+    ...(opened ? [post(opened, undefined, "bot", fetching(opened, "act", now))] : []),
+    ...(ASKS[cause] && waitsForComputer(last.game) ? [{ kind: "ask", table: last } as const] : []),
+    ...views.flatMap((view) => (view.kind === "watch" ? forWatcher(happening, view, now) : [])),
+  ];
+}
+
+const isBehind = ({ shown }: View, { game }: Table): boolean => shown !== game.version;
+
+/** The board of a game: the one message that takes moves. */
+function forBoard(
+  { table, cause, path = [] }: Happening,
+  board: View | undefined,
+  origin: Origin,
+  now: Timestamp,
+): readonly Delivery[] {
+  const news = fetching(table, cause, now);
+  switch (origin.awaits) {
+    case "board":
+      return [post(table, board, "call", news)];
+    case "update": {
+      if (news) return [post(table, board, "bot", news)];
+      const isElsewhere = isPosted(board) && board.messageId !== origin.message?.messageId;
+      if (!isElsewhere) return [{ kind: "answer", table, board, path, settles: true }];
+      const pressed = origin.message ? [retire(table, origin.message, "call", board)] : [];
+      return [...pressed, ...(isBehind(board, table) ? [edit(table, board, origin)] : [])];
+    }
+    case "nothing":
+      if (cause === "reminder") return news ? [post(table, board, "bot", news)] : [];
+      // One that was given up comes back when somebody asks for it.
+      if (board === undefined) return [];
+      if (!isPosted(board)) return [post(table, board, "bot", fetching(table, "act", now))];
+      if (board.wanted === "repost") return [post(table, board, "bot", news)];
+      if (!isBehind(board, table)) return cause === "repair" ? [edit(table, board, origin)] : [];
+      return [news ? post(table, board, "bot", news) : edit(table, board, origin)];
+  }
+}
+
+/** Somebody's private board, which follows for as long as the token lives that opened it. */
+function forWatcher({ table, cause }: Happening, view: View, now: Timestamp): readonly Delivery[] {
+  const canFollow = isPosted(view) && view.access !== undefined && view.access.expiresAt > now;
+  if (!canFollow) return [{ kind: "forget", view }];
+  if (cause === "repair") return [{ kind: "edit", table, view, by: "bot" }];
+  // A game that is about to go on by itself is shown after that.
+  if (!isBehind(view, table) || waitsForComputer(table.game)) return [];
+  return [{ kind: "edit", table, view, by: "bot" }];
+}
+
+const edit = (table: Table, view: PostedView, { message }: Origin): Delivery => ({
+  kind: "edit",
+  table,
+  view,
+  by: message?.messageId === view.messageId ? "call" : "bot",
+});
+
+/**
+ * A new board. The first of a game may have been tried to post since the game began; another one may have
+ * been in place of the same one before, at the same version.
+ */
+export function post(
+  table: Table,
+  board: View | undefined,
+  by: Means,
+  news: News | undefined,
+): DeliveryOf<"post"> {
+  const { id, version } = table.game;
+  const more = { table, board, by, news };
+  if (news?.kind === "reminder") {
+    return { kind: "post", ...more, nonce: `reminder ${id} ${version}`, since: version };
+  }
+  return isPosted(board)
+    ? { kind: "post", ...more, nonce: `next ${board.id} ${version}`, since: version }
+    : { kind: "post", ...more, nonce: `first ${id}`, since: 0 };
+}
+
+/** An old board gives up its buttons, and leads to the one in use. */
+export const retire = (
+  table: Table,
+  message: Message & Partial<Pick<View, "access">>,
+  by: Means,
+  board: Message,
+): DeliveryOf<"retire"> => ({
+  kind: "retire",
+  table,
+  message: { channelId: message.channelId, messageId: message.messageId, access: message.access },
+  by,
+  face: {
+    kind: "replaced",
+    by: { guildId: table.game.guildId, channelId: board.channelId, messageId: board.messageId },
+  },
+});
+
+/**
+ * What follows when a new board is there: only now the old ones give up their buttons, so that there is one
+ * at any time.
+ * @param previous what it has replaced
+ */
+export function afterPosting(
+  table: Table,
+  posted: Message,
+  previous: View | undefined,
+  { awaits, message }: Origin,
+): readonly Delivery[] {
+  const pressed = awaits === "update" ? message : undefined;
+  return [
+    ...(pressed ? [retire(table, pressed, "call", posted)] : []),
+    ...(isPosted(previous) && previous.messageId !== pressed?.messageId
+      ? [retire(table, previous, "bot", posted)]
+      : []),
+  ];
+}

@@ -1,0 +1,229 @@
+import type { Logger } from "pino";
+import type { Timestamp } from "../../lib/time.ts";
+import type { Games } from "../../play/games.ts";
+import { REPAIR_AFTER } from "../../play/limits.ts";
+import { openOffer } from "../../play/offers.ts";
+import type { Store } from "../../play/ports/store.ts";
+import type { Table } from "../../play/table.ts";
+import { boardAmong, isPosted, type PostedView, type View } from "../../play/view.ts";
+import type { Content } from "../messages/content.ts";
+import type { RenderScene } from "../messages/game-message.ts";
+import { type Face, viewMessage } from "../messages/view-message.ts";
+import { stuckMessage } from "../wording/delivery.ts";
+import { COMPUTER_DECLINES } from "../wording/offer.ts";
+import { SOMETHING_BROKE } from "../wording/refusal.ts";
+import { afterFailure, isUnanswerable } from "./after-failure.ts";
+import { afterPosting, deliveries, retire } from "./deliveries.ts";
+import type { Delivery, DeliveryOf, Told } from "./delivery.ts";
+import { classify, type Failure, isOurs } from "./error-codes.ts";
+import type { Lanes } from "./lanes.ts";
+import type { Message, Origin, Reply } from "./origin.ts";
+import type { Requests } from "./requests.ts";
+
+export interface ExecutorParts {
+  readonly store: Store;
+  readonly games: Pick<Games, "computerTurn" | "turnShown">;
+  readonly requests: Requests;
+  readonly lanes: Lanes;
+  readonly render: RenderScene;
+  readonly now: () => Timestamp;
+  readonly log: Logger;
+}
+
+/** What is carried out for one origin. */
+export interface Errand {
+  /** What the caller still waits for. */
+  origin: Origin;
+  /** Undefined where nobody called. */
+  readonly reply: Reply | undefined;
+}
+
+/** Carries deliveries out, one after the other, with all that follows. Tells which of them failed, and how. */
+export type CarryOut = (
+  planned: readonly Delivery[],
+  errand: Errand,
+  attempt?: number,
+) => Promise<readonly Failure[]>;
+
+/** Does what one kind of delivery says, and tells what follows. */
+type Carry<Kind extends Delivery["kind"]> = (
+  delivery: DeliveryOf<Kind>,
+  errand: Errand,
+) => Promise<readonly Delivery[]>;
+
+export function createExecutor(parts: ExecutorParts): CarryOut {
+  const { store, games, requests, lanes, render, now, log } = parts;
+
+  const content = (table: Table, face: Face): Promise<Content> => viewMessage(table, face, render, now());
+
+  async function change(
+    message: Message & Partial<Pick<View, "access">>,
+    by: "call" | "bot",
+    errand: Errand,
+    shown: Content,
+  ): Promise<void> {
+    if (by === "call") await replyOf(errand).update(shown);
+    else await requests.edit(message, shown);
+  }
+
+  /** Notes that a view shows a game. The time of a turn runs from when its board is seen. */
+  async function note(view: PostedView, table: Table, by: "call" | "bot"): Promise<readonly Delivery[]> {
+    if (view.kind === "watch" && table.game.outcome) return [{ kind: "forget", view }];
+    const isView = await store.markShown(view.id, table.game.version, now() + REPAIR_AFTER);
+    if (view.kind === "watch") return [];
+    if (view.shown !== table.game.version) await games.turnShown(table);
+    if (isView) return [];
+    // Another board has taken its place meanwhile.
+    const board = boardAmong(await store.views(table.game.id));
+    return isPosted(board) && board.messageId !== view.messageId ? [retire(table, view, by, board)] : [];
+  }
+
+  /** Remembers a new board. */
+  async function register(
+    table: Table,
+    { channelId, messageId }: Message,
+    shown: number,
+    { origin }: Errand,
+  ): Promise<readonly Delivery[]> {
+    const { id: gameId, version } = table.game;
+    const { view, previous } = await store.addBoard({ gameId, channelId, messageId, shown });
+    if (previous?.shown !== version) await games.turnShown(table);
+    // What Discord posted at an earlier try shows an earlier version.
+    const behind =
+      shown < version ? [{ kind: "edit", table, view: { ...view, messageId }, by: "bot" } as const] : [];
+    return [...behind, ...afterPosting(table, { channelId, messageId }, previous, origin)];
+  }
+
+  const CARRY: { readonly [Kind in Delivery["kind"]]: Carry<Kind> } = {
+    async answer({ table, board, path, settles }, errand) {
+      const { message } = errand.origin;
+      await replyOf(errand).update(await content(table, { kind: "board", path }));
+      errand.origin = { message, awaits: "nothing" };
+      if (!settles || message === undefined) return [];
+      // A message whose posting was never confirmed is not known as the board yet.
+      if (!isPosted(board)) return register(table, message, table.game.version, errand);
+      const isShown = board.shown === table.game.version && board.due === undefined;
+      return isShown ? [] : note(board, table, "call");
+    },
+
+    async edit({ table, view, by }, errand) {
+      const face: Face =
+        view.kind === "board" ? { kind: "board" } : { kind: "watch", until: view.access?.expiresAt ?? now() };
+      await change(view, by, errand, await content(table, face));
+      return note(view, table, by);
+    },
+
+    async post({ table, by, nonce, since, news }, errand) {
+      const { channelId, version } = table.game;
+      const board = await content(table, { kind: "board", news });
+      if (by === "bot") {
+        const messageId = await requests.post(channelId, board, nonce);
+        return register(table, { channelId, messageId }, since, errand);
+      }
+      const posted = { channelId, messageId: await replyOf(errand).post(board) };
+      if (errand.origin.awaits === "board") errand.origin = { message: posted, awaits: "nothing" };
+      return register(table, posted, version, errand);
+    },
+
+    async retire({ table, message, by, face }, errand) {
+      await change(message, by, errand, await content(table, face));
+      if (by === "call") errand.origin = { ...errand.origin, awaits: "nothing" };
+      return [];
+    },
+
+    async defer({ view, due, wanted }) {
+      await store.deferView(view.id, due, wanted);
+      return [];
+    },
+
+    async forget({ view }) {
+      await store.removeView(view.id);
+      return [];
+    },
+
+    async ask({ table }, { origin }) {
+      const acted = await games.computerTurn(table);
+      if (!acted?.ok) return [];
+      const { value } = acted;
+      const views = await store.views(value.table.game.id);
+      const isDeclined = openOffer(table.game, now()) !== undefined && !value.table.game.outcome;
+      return [
+        ...deliveries({ ...value, cause: "computer" }, views, origin, now()),
+        ...(isDeclined ? [{ kind: "tell", told: { kind: "declined" } } as const] : []),
+      ];
+    },
+
+    async tell({ told }, errand) {
+      await errand.reply?.whisper(wordsFor(told));
+      errand.origin = { ...errand.origin, awaits: "nothing" };
+      return [];
+    },
+  };
+
+  async function carry(delivery: Delivery, errand: Errand, attempt: number): Promise<Failure | undefined> {
+    try {
+      await carryOut(await carryOne(delivery, errand), errand, attempt);
+      return undefined;
+    } catch (error) {
+      const failure = classify(error);
+      const fact = { delivery: delivery.kind, failure };
+      if (isOurs(failure)) log.error({ ...fact, err: error }, "delivery failed");
+      else log.info(fact, "delivery failed");
+      const next = afterFailure(delivery, { failure, attempt, origin: errand.origin, now: now() });
+      if (isByCall(delivery) && isUnanswerable(failure)) {
+        errand.origin = { ...errand.origin, awaits: "nothing" };
+      }
+      await carryOut(next, errand, attempt + 1);
+      return failure;
+    }
+  }
+
+  // The table pairs every kind of delivery with its own function, which TypeScript cannot follow through the
+  // index.
+  const carryOne = (delivery: Delivery, errand: Errand): Promise<readonly Delivery[]> =>
+    (CARRY[delivery.kind] as (delivery: Delivery, errand: Errand) => Promise<readonly Delivery[]>)(
+      delivery,
+      errand,
+    );
+
+  async function carryOut(
+    planned: readonly Delivery[],
+    errand: Errand,
+    attempt = 1,
+  ): Promise<readonly Failure[]> {
+    const failures: Failure[] = [];
+    for (const delivery of planned) {
+      // Nobody waits for private boards, each of which never goes back.
+      const isPrivate = delivery.kind === "edit" && delivery.view.kind === "watch";
+      if (isPrivate) lanes(delivery.view.id, () => carry(delivery, errand, attempt));
+      else {
+        const failure = await carry(delivery, errand, attempt);
+        if (failure) failures.push(failure);
+      }
+    }
+    return failures;
+  }
+
+  return carryOut;
+}
+
+/** Whether a delivery is an answer to the call. */
+const isByCall = (delivery: Delivery): boolean =>
+  delivery.kind === "answer" || ("by" in delivery && delivery.by === "call");
+
+/** @throws where nobody called: no delivery by a call is planned then */
+function replyOf({ reply }: Errand): Reply {
+  if (reply === undefined) throw new Error("There is no call to answer");
+  return reply;
+}
+
+function wordsFor(told: Told): string {
+  switch (told.kind) {
+    case "declined":
+      return COMPUTER_DECLINES;
+    case "stuck":
+      return stuckMessage(told.board);
+    case "broken":
+      return SOMETHING_BROKE;
+  }
+}

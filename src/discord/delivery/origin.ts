@@ -1,0 +1,41 @@
+import type { Content } from "../messages/content.ts";
+
+/** A message in a channel. */
+export interface Message {
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
+/** The ways of a call that deliveries take: its answers, whatever has been answered before. */
+export interface Reply {
+  /** Shows new content in place of the message that was pressed, or of the answer that a command got. */
+  update(content: Content): Promise<void>;
+  /** Shows a new message to everybody in the channel, and tells its id. */
+  post(content: Content): Promise<string>;
+  /** Says something to the one who called. */
+  whisper(content: Content | string): Promise<void>;
+}
+
+/** Somebody's call, as far as the messages that show games are concerned. */
+export interface Caller {
+  readonly channelId: string;
+  /** The message that was pressed; undefined for a command. */
+  readonly messageId: string | undefined;
+  readonly answer: Reply;
+}
+
+/** Where a change comes from. */
+export interface Origin {
+  /** The message that the call can change: the one that was pressed, or the one that it has posted. */
+  readonly message: Message | undefined;
+  /** What the caller waits for: that the message they pressed changes, a new board, or nothing any more. */
+  readonly awaits: "update" | "board" | "nothing";
+}
+
+/** Nobody called: time did it, or the computer after a restart. */
+export const NOBODY: Origin = { message: undefined, awaits: "nothing" };
+
+export const originOf = ({ channelId, messageId }: Pick<Caller, "channelId" | "messageId">): Origin =>
+  messageId === undefined
+    ? { message: undefined, awaits: "board" }
+    : { message: { channelId, messageId }, awaits: "update" };

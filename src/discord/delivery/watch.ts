@@ -1,0 +1,48 @@
+import type { Timestamp } from "../../lib/time.ts";
+import { WATCHERS } from "../../play/limits.ts";
+import type { Table } from "../../play/table.ts";
+import { isPosted } from "../../play/view.ts";
+import type { Content } from "../messages/content.ts";
+import { viewMessage } from "../messages/view-message.ts";
+import type { Delivery, DeliveryOf } from "./delivery.ts";
+import type { CarryOut, ExecutorParts } from "./executor.ts";
+import { NOBODY } from "./origin.ts";
+
+/** The member who watches, and the token by which their private board can be edited, and until when. */
+export interface Watcher {
+  readonly memberId: string;
+  readonly channelId: string;
+  readonly access: { readonly token: string; readonly expiresAt: Timestamp };
+}
+
+/**
+ * Shows a member a private board that follows the game, in place of the one that they had. It follows for as
+ * long as the token lives.
+ * @param show answers with the board, and tells its message
+ */
+export type Watch = (
+  watcher: Watcher,
+  table: Table,
+  show: (board: Content) => Promise<string>,
+) => Promise<void>;
+
+/** Tells on a private board that it does not follow the game. */
+const stop = (
+  table: Table,
+  message: DeliveryOf<"retire">["message"],
+  face: DeliveryOf<"retire">["face"],
+): Delivery => ({ kind: "retire", table, message, by: "bot", face });
+
+export const createWatch =
+  ({ store, render, now }: Pick<ExecutorParts, "store" | "render" | "now">, carryOut: CarryOut): Watch =>
+  async ({ memberId, channelId, access }, table, show) => {
+    const { id: gameId, version, outcome } = table.game;
+    const face = { kind: "watch", until: access.expiresAt } as const;
+    const messageId = await show(await viewMessage(table, face, render, now()));
+    if (outcome) return;
+    const watcher = { gameId, memberId, channelId, messageId, shown: version, access };
+    const { view, previous } = await store.addWatcher(watcher, WATCHERS, now());
+    const full = view ? [] : [stop(table, watcher, { kind: "watchingFull", most: WATCHERS })];
+    const old = isPosted(previous) ? [stop(table, previous, { kind: "watchedElsewhere" })] : [];
+    await carryOut([...full, ...old], { origin: NOBODY, reply: undefined });
+  };

@@ -1,0 +1,53 @@
+import type { Timestamp } from "../../lib/time.ts";
+import { shownAt } from "../../play/playing.ts";
+import type { Table } from "../../play/table.ts";
+import { movedTo } from "../wording/game.ts";
+import type { MessagePlace } from "../wording/names.ts";
+import { WATCH_ON, WATCHED_ELSEWHERE, WATCHING_ENDED, watching, watchingFull } from "../wording/watch.ts";
+import { ButtonStyle, button, row } from "./components.ts";
+import type { Content } from "./content.ts";
+import { gameMessage, type RenderScene } from "./game-message.ts";
+import { headline, type News } from "./news.ts";
+
+/** As what a message shows a game. */
+export type Face =
+  /** The board of the game, which takes moves. */
+  | { readonly kind: "board"; readonly path?: readonly string[]; readonly news?: News | undefined }
+  /** A board that another one has replaced. */
+  | { readonly kind: "replaced"; readonly by: MessagePlace }
+  /** A private board that follows the game. */
+  | { readonly kind: "watch"; readonly until: Timestamp }
+  /** A private board that does not follow: the member has a newer one, or too many others watch. */
+  | { readonly kind: "watchedElsewhere" }
+  | { readonly kind: "watchingFull"; readonly most: number };
+
+/** The message that a view is, whatever the view and whoever asks for it. */
+export function viewMessage(table: Table, face: Face, render: RenderScene, now: Timestamp): Promise<Content> {
+  switch (face.kind) {
+    case "board": {
+      const { path, news } = face;
+      return gameMessage({ ...table, game: shownAt(table.game, now) }, render, {
+        live: true,
+        ...(path && { path }),
+        ...(news && { headline: headline(table, news), notify: news.memberId }),
+      });
+    }
+    case "replaced":
+      return gameMessage(table, render, { live: false, footer: movedTo(face.by) });
+    case "watch":
+      return privateBoard(table, watching(face.until), render);
+    case "watchedElsewhere":
+      return privateBoard(table, WATCHED_ELSEWHERE, render);
+    case "watchingFull":
+      return privateBoard(table, watchingFull(face.most), render);
+  }
+}
+
+/** The game over, a private board has nothing to follow any more. */
+async function privateBoard(table: Table, footer: string, render: RenderScene): Promise<Content> {
+  const { id, outcome } = table.game;
+  if (outcome) return gameMessage(table, render, { live: false, footer: WATCHING_ENDED });
+  const board = await gameMessage(table, render, { live: false, footer });
+  const again = row(button({ verb: "watchOn", game: id }, WATCH_ON, ButtonStyle.Primary));
+  return { ...board, components: [...board.components, again] };
+}
