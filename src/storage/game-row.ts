@@ -60,7 +60,7 @@ export function toGame(row: GameRow): Game {
   };
 }
 
-function toOutcome({ winner, reason }: Pick<GameRow, "winner" | "reason">): Outcome | undefined {
+export function toOutcome({ winner, reason }: Pick<GameRow, "winner" | "reason">): Outcome | undefined {
   if (reason === null) return undefined;
   return { winner: winner ?? undefined, reason: parseReason(reason) };
 }

@@ -99,4 +99,5 @@ export function ratingStore(db: Database): RatingStore {
   };
 }
 
-const ORDER = [{ points: "desc" }, { playerId: "asc" }] satisfies Prisma.StandingOrderByWithRelationInput[];
+/** In the order of an index. */
+const ORDER = [{ points: "desc" }, { playerId: "desc" }] satisfies Prisma.StandingOrderByWithRelationInput[];

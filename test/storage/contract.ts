@@ -4,6 +4,7 @@ import { claimContract } from "./contract/claims.ts";
 import { clockContract } from "./contract/clocks.ts";
 import { commitContract } from "./contract/commit.ts";
 import { gameContract } from "./contract/games.ts";
+import { historyContract } from "./contract/history.ts";
 import { interruptionContract } from "./contract/interruption.ts";
 import { loadContract } from "./contract/load.ts";
 import { mixtureContract } from "./contract/mixture.ts";
@@ -25,6 +26,7 @@ export function storeContract(open: OpenStore, database: () => Database, isFile:
   viewContract(open);
   loadContract(open, database);
   ratingContract(open);
+  historyContract(open);
   interruptionContract(open, database);
   unreadableContract(open, database, isFile);
   mixtureContract(open);

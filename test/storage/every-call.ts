@@ -78,6 +78,12 @@ export async function everyCall(store: Store): Promise<Calls> {
       await store.leaderboard({ kind: "takxo", guildId: "guild", activeSince: 0 }, page);
       await store.leaderboard({ kind: "takxo", guildId: undefined, activeSince: 0 }, page);
     },
+    pastGames: async () => {
+      await store.pastGames("anna", undefined, 9);
+      await store.pastGames("anna", "takxo", 9);
+    },
+    ratedGames: () => store.ratedGames("anna", "takxo", 9),
+    achievements: () => store.achievements("anna", "takxo"),
     placeOf: () => store.placeOf({ kind: "takxo", guildId: "guild", activeSince: 0 }, "anna"),
     setListed: () => store.setListed("anna", true),
     load: () => store.load(),

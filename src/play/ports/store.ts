@@ -2,6 +2,7 @@ import type { ChallengeStore } from "./challenge-store.ts";
 import type { ClockStore } from "./clock-store.ts";
 import type { DueStore } from "./due-store.ts";
 import type { GameStore } from "./game-store.ts";
+import type { HistoryStore } from "./history-store.ts";
 import type { RatingStore } from "./rating-store.ts";
 import type { ViewStore } from "./view-store.ts";
 
@@ -15,6 +16,13 @@ export class StoreFailure extends Error {
  * Methods that change a row compare first and answer `false` or undefined when somebody else was quicker.
  * Every method rejects with a `StoreFailure` and nothing else.
  */
-export interface Store extends GameStore, ClockStore, DueStore, ChallengeStore, ViewStore, RatingStore {
+export interface Store
+  extends GameStore,
+    ClockStore,
+    DueStore,
+    ChallengeStore,
+    ViewStore,
+    RatingStore,
+    HistoryStore {
   close(): Promise<void>;
 }

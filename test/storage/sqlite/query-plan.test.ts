@@ -14,6 +14,8 @@ function plan(db: Database.Database, sql: string): readonly string[] {
 // Not Pulse, which has a row a shard.
 const scans = (step: string) => /^SCAN (main\.)?(Game|Move|Player|Challenge|View)\b/.test(step);
 const sorts = (step: string) => step.includes("TEMP B-TREE");
+// The few places of two members, which are sorted so that everybody locks them in one order.
+const sortsOnPurpose = (sql: string) => sql.includes('INSERT INTO "Standing"');
 
 test("no method of the store reads a whole table or sorts what it could read in order", async () => {
   const statements: string[] = [];
@@ -23,9 +25,11 @@ test("no method of the store reads a whole table or sorts what it could read in 
   for (const [method, call] of Object.entries(calls)) {
     statements.length = 0;
     await call();
-    const queries = statements.filter((sql) => /^(SELECT|INSERT|UPDATE|DELETE)/.test(sql));
+    const queries = statements.filter((sql) => /^\s*(SELECT|INSERT|UPDATE|DELETE)/.test(sql));
     expect(queries, method).not.toEqual([]);
-    const bad = queries.filter((sql) => plan(db, sql).some((step) => scans(step) || sorts(step)));
+    const bad = queries.filter((sql) =>
+      plan(db, sql).some((step) => scans(step) || (sorts(step) && !sortsOnPurpose(sql))),
+    );
     expect(bad, method).toEqual([]);
   }
   db.close();

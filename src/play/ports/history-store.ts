@@ -1,0 +1,43 @@
+import type { Level } from "../../lib/level.ts";
+import type { BySide, Side } from "../../lib/side.ts";
+import type { Timestamp } from "../../lib/time.ts";
+import type { RatedResult } from "../../rating/rated-result.ts";
+import type { Outcome } from "../../rules/outcome.ts";
+import type { Player } from "../player.ts";
+
+/** A finished game as those see it who look back. */
+export interface PastGame {
+  readonly id: number;
+  readonly kind: string;
+  readonly variant: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly players: BySide<Player>;
+  readonly outcome: Outcome;
+  readonly endedAt: Timestamp;
+  readonly ratings: RatedResult | undefined;
+}
+
+/** How often somebody has won, drawn and lost. */
+export interface Tally {
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+}
+
+/** What a member has achieved in one game. */
+export interface Achievements {
+  /** Against members, by the side that they had at the end. */
+  readonly bySide: { readonly [side in Side]: Tally };
+  /** The levels of the computer that they have beaten, the weakest first. */
+  readonly beaten: readonly Level[];
+}
+
+/** What was played. */
+export interface HistoryStore {
+  /** The newest games of a member that are over, of one kind or of all. */
+  pastGames(memberId: string, kind: string | undefined, limit: number): Promise<readonly PastGame[]>;
+  /** The newest rated games of a member that have changed their rating. */
+  ratedGames(memberId: string, kind: string, limit: number): Promise<readonly PastGame[]>;
+  achievements(memberId: string, kind: string): Promise<Achievements>;
+}
