@@ -152,20 +152,20 @@ test("a typed square is completed to the clone onto it and to every jump there",
 test("a board that only the other game has is refused with what there is", async () => {
   const { message, ephemeral } = await stage.command("ada", "challenge", { game: "ataxx", preset: "quick" });
   expect(ephemeral).toBe(true);
-  expect(wordsOf(present(message))).toContain("Ataxx has no such preset. It has Standard, Blitz");
+  expect(wordsOf(present(message))).toContain("Ataxx has no such preset. It has Standard, Pillars");
 });
 
-test("the form offers what there is to choose: no board, Choose Sides, times and matches", async () => {
+test("the form offers what there is to choose: a set-up, Choose Sides, times and matches", async () => {
   const options = { game: "ataxx", opponent: stage.member("bob").id, side: "x" };
   const opened = await stage.command("ada", "challenge", { ...options, preset: "custom" });
   const fields = present(opened.modal).components as unknown as readonly { readonly label: string }[];
-  expect(fields.map(({ label }) => label)).toEqual(["Rules", "Time", "Games"]);
+  expect(fields.map(({ label }) => label)).toEqual(["Board", "Rules", "Time", "Games", "Ratings"]);
 
-  const chosen = { rules: ["chooseSides"], time: "turn30", games: "2" };
+  const chosen = { board: "diamond", rules: ["chooseSides"], time: "turn30", games: "2" };
   const { message } = await stage.custom("ada", "challenge", chosen, options);
   const { id } = present(message);
   expect(wordsOf(stage.message(id))).toContain(
-    "**Ataxx** · Standard 7×7 · 30 seconds a turn · Choose Sides · Match of 2",
+    "**Ataxx** · Diamond 7×7 · 30 seconds a turn · Choose Sides · Match of 2",
   );
   await stage.press("bob", id, "Accept");
   await stage.pressSquare("ada", id, "g2");

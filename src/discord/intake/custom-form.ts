@@ -62,7 +62,7 @@ export function customForm(
     custom_id: customId,
     title: `A game of ${kind.name}, your way`,
     components: [
-      ...(boards.length > 1 ? [select(FIELDS.board, "Board", "How large it is", "one", boards)] : []),
+      ...(boards.length > 1 ? [select(FIELDS.board, "Board", "What it is played on", "one", boards)] : []),
       select(FIELDS.rules, "Rules", "Differences from Standard, if any", "any", [
         ...toggles,
         CHOOSE_SIDES_CHOICE,

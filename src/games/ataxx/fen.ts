@@ -3,6 +3,7 @@ import { isSide } from "../../lib/side.ts";
 import { squareAt } from "../../rules/squares.ts";
 import { BOARD_SIZE } from "./board.ts";
 import { type Content, contentAt, emptyBoard, type Position } from "./position.ts";
+import { SET_UPS, type Variant } from "./variant.ts";
 
 const FILES = Array.from({ length: BOARD_SIZE.files }, (_, file) => file);
 const RANKS = Array.from({ length: BOARD_SIZE.ranks }, (_, rank) => rank);
@@ -42,6 +43,13 @@ function parseBoard(text: string): readonly Content[] | undefined {
     for (const [file, content] of contents.entries()) board[squareAt(file, rank)] = content;
   }
   return board;
+}
+
+/** Where a game starts. */
+export function initial(variant: Variant): Position {
+  const contents = parseBoard(SET_UPS[variant]);
+  if (contents === undefined) throw new Error(`The set-up ${variant} is no board`);
+  return { contents, turn: "x", jumps: 0, moveNumber: 1 };
 }
 
 /** What stands for the two numbers where other programs leave them out. */

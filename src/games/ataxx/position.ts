@@ -1,5 +1,5 @@
 import type { Side } from "../../lib/side.ts";
-import { parseSquare, type Square } from "../../rules/squares.ts";
+import type { Square } from "../../rules/squares.ts";
 import { BOARD_SIZE, SQUARES } from "./board.ts";
 
 /** What a square holds, as the notation writes it: a piece of a side, `-` where it is blocked, or nothing. */
@@ -25,16 +25,3 @@ export const count = (position: Position, side: Side): number => squaresWith(pos
 
 /** Nothing on every square number up to the last rank's. */
 export const emptyBoard = (): Content[] => Array.from({ length: BOARD_SIZE.ranks * 8 }, () => "");
-
-const START: readonly (readonly [name: string, side: Side])[] = [
-  ["a7", "x"],
-  ["g1", "x"],
-  ["g7", "o"],
-  ["a1", "o"],
-];
-
-export function initial(): Position {
-  const contents = emptyBoard();
-  for (const [name, side] of START) contents[parseSquare(name, BOARD_SIZE) ?? 0] = side;
-  return { contents, turn: "x", jumps: 0, moveNumber: 1 };
-}

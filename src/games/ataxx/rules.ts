@@ -1,9 +1,9 @@
 import type { Rules } from "../../rules/rules.ts";
-import { makeFen, parseFen, positionKey } from "./fen.ts";
+import { initial, makeFen, parseFen, positionKey } from "./fen.ts";
 import { type Move, makeMove, parseMove } from "./move.ts";
 import { legalMoves, outcome } from "./outcome.ts";
 import { pass, play } from "./play.ts";
-import { initial, type Position } from "./position.ts";
+import type { Position } from "./position.ts";
 import { makeVariant, parseVariant, type Variant } from "./variant.ts";
 
 /** Ataxx: a landing turns every enemy piece around it; more pieces wins. */

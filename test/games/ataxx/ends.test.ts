@@ -36,6 +36,13 @@ const ENDS: readonly End[] = [
     undefined,
     "pieces",
   ],
+  [
+    "a full board with an even number of open squares and as many pieces on both sides is a draw",
+    "xxxxxxx/xxxxxxx/xxxxxxx/xxx-ooo/ooooooo/ooooooo/ooooooo o 0 40",
+    1,
+    undefined,
+    "pieces",
+  ],
   ["a position for the third time: more pieces wins", "x5o/xx5/7/7/7/7/o5x x 4 9", 3, "x", "repetition"],
   ["and as many are a draw", START, 3, undefined, "repetition"],
   ["100 plies without a clone: more pieces wins", "x5o/oo5/7/7/7/7/o5x x 100 99", 1, "o", "move-limit"],

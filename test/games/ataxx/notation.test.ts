@@ -68,17 +68,29 @@ describe("the text of a move", () => {
   );
 });
 
-describe("the only variant", () => {
-  test("is called standard", () => {
-    expect(rules.parseVariant("standard")).toBe("standard");
-    expect(rules.parseVariant("Standard")).toBeUndefined();
-    expect(rules.parseVariant("standard+shift")).toBeUndefined();
-    expect(ataxx.describe("standard")).toBe("Standard 7×7");
+describe("a variant", () => {
+  test.each([
+    ["standard", "Standard", "x5o/7/7/7/7/7/o5x", true],
+    ["pillars", "Pillars", "x5o/7/2-1-2/7/2-1-2/7/o5x", false],
+    ["five-pillars", "Five Pillars", "x5o/7/2-1-2/3-3/2-1-2/7/o5x", false],
+    ["diamond", "Diamond", "x5o/7/3-3/2-1-2/3-3/7/o5x", false],
+    ["centre", "Centre", "x5o/7/7/3-3/7/7/o5x", false],
+  ])("%s is the set-up %s, %s, a preset and a board of the form; rated: %s", (text, name, board, rated) => {
+    const variant = rules.parseVariant(text);
+    if (variant === undefined) throw new Error(`${text} is no variant`);
+    expect(rules.makeFen(rules.initial(variant))).toBe(`${board} x 0 1`);
+    expect(ataxx.describe(variant)).toBe(`${name} 7×7`);
+    expect(ataxx.presets).toContainEqual({ key: text, name, variant: text });
+    expect(ataxx.form.boards.map(({ value }) => value)).toContain(text);
+    expect(ataxx.form.variant(text, [])).toBe(text);
+    expect(ataxx.ratedVariants.includes(text)).toBe(rated);
   });
 
-  test("is what the form without any toggle leads to", () => {
-    expect(ataxx.form.variant("standard", [])).toBe("standard");
+  test("is none of another game, and takes no toggles", () => {
+    for (const text of ["Standard", "standard+shift", "4", "toString", "constructor"]) {
+      expect(rules.parseVariant(text)).toBeUndefined();
+      expect(ataxx.form.variant(text, [])).toBeUndefined();
+    }
     expect(ataxx.form.variant("standard", ["shift"])).toBeUndefined();
-    expect(ataxx.form.variant("4", [])).toBeUndefined();
   });
 });
