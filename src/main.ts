@@ -1,7 +1,8 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
+import { createDiscordClock, evenClock } from "./discord/connection/discord-clock.ts";
 import { askGatewayLimits } from "./discord/connection/gateway-limits.ts";
 import { NO_METER } from "./discord/connection/meter.ts";
 import { createAllowance } from "./discord/intake/allowance.ts";
@@ -9,7 +10,10 @@ import { createEngine } from "./engine/index.ts";
 import { type Env, type Monitoring, parseEnv } from "./env.ts";
 import { findGame } from "./games/index.ts";
 import { reasonOf } from "./lib/reason.ts";
-import { SECOND } from "./lib/time.ts";
+import { type Millis, SECOND } from "./lib/time.ts";
+import { portsAfter, reachedAt } from "./monitoring/address.ts";
+import { createCheck } from "./monitoring/check.ts";
+import { type Diagnosis, worst } from "./monitoring/health.ts";
 import { createLog } from "./monitoring/log.ts";
 import type { MetricsParts } from "./monitoring/metrics.ts";
 import type { Store } from "./play/ports/store.ts";
@@ -36,15 +40,33 @@ async function connection({ token, apiUrl, playgroundPort, databaseName }: Env, 
 }
 
 /** Health, and the figures of this process, where they are asked for. */
-async function monitor(at: Monitoring | undefined, isHealthy: () => Promise<boolean>, log: Logger) {
+async function monitor(at: Monitoring | undefined, diagnose: () => Promise<Diagnosis>, log: Logger) {
   if (at === undefined) return { createMeter: () => NO_METER, close: async () => undefined };
   // Loaded only where they are used.
   const { createMeter, createRegistry } = await import("./monitoring/metrics.ts");
   const { serveMonitoring } = await import("./monitoring/server.ts");
   const registry = createRegistry();
-  const server = await serveMonitoring({ ...at, registry, isHealthy });
+  const server = await serveMonitoring({ ...at, registry, diagnose });
   log.info({ address: server.address }, "monitoring");
   return { createMeter: (parts: MetricsParts) => createMeter(registry, parts), close: server.close };
+}
+
+const PROCESS_ID = randomUUID();
+
+/** How often a process notes that it uses the database. */
+const LEASE_EVERY: Millis = 10 * SECOND;
+
+/** Notes as long as it runs that this process uses the database; what is returned ends that. */
+async function keepLease(store: Store, log: Logger): Promise<() => Promise<void>> {
+  const keep = () => store.keepLease(PROCESS_ID, Date.now());
+  await keep();
+  const timer = setInterval(() => {
+    keep().catch((error: unknown) => log.error({ err: error }, "the database cannot be written"));
+  }, LEASE_EVERY);
+  return async () => {
+    clearInterval(timer);
+    await store.endLease(PROCESS_ID);
+  };
 }
 
 /** Runs the bot, or its share of it, in this process. */
@@ -62,11 +84,24 @@ async function run(env: Env, share: Share): Promise<void> {
     log.error({ model, id, err: error }, "a row cannot be read"),
   );
   close.push(store.close);
+  close.push(await keepLease(store, log));
   let bot: RunningBot | undefined;
-  const monitoring = await monitor(env.monitoring, async () => bot?.isHealthy() ?? false, log);
+  const check = createCheck({
+    now: evenClock,
+    write: () => store.keepLease(PROCESS_ID, Date.now()),
+    isConnected: () => bot?.isConnected() ?? false,
+    ask: async () => bot?.ask(),
+  });
+  const diagnose = async (): Promise<Diagnosis> =>
+    bot ? check.diagnose() : { healthy: false, because: "the bot is starting" };
+  const monitoring = await monitor(env.monitoring, diagnose, log);
   close.push(monitoring.close);
   const discord = await connection(env, store);
   close.push(discord.close);
+  const clock = createDiscordClock({
+    now: evenClock,
+    onWrong: (behind) => log.warn({ behind }, "the clock of this machine is wrong; Discord's is gone by"),
+  });
   const engine = createEngine({
     findGame,
     onFailure: (error) => log.error({ err: error }, "no worker answered; the computer plays any legal move"),
@@ -81,9 +116,14 @@ async function run(env: Env, share: Share): Promise<void> {
     engine,
     renderer: createRenderer(),
     log,
-    meter: monitoring.createMeter({ load: store.load, now: Date.now }),
+    meter: monitoring.createMeter({ load: store.load, now: clock.now }),
+    onAnswer({ date, took, ...outcome }) {
+      check.hear(outcome);
+      const answered = evenClock();
+      if (date !== undefined) clock.note({ date, asked: answered - took, answered });
+    },
     allow: createAllowance(env.pressLimit),
-    now: Date.now,
+    now: clock.now,
     coin: () => (randomInt(2) === 0 ? "x" : "o"),
     // The token may have been revoked. Whatever watches over the program can start it again.
     onEnd: fail,
@@ -107,25 +147,26 @@ async function runProcesses(env: Env, token: string, wanted: number | "auto"): P
   const limits = await askGatewayLimits(token, env.apiUrl);
   const total = wanted === "auto" ? limits.shards : wanted;
   const shares = shareOut(total, availableParallelism());
-  /**
-   * Each process has the port of its own that comes after this one's and those of the processes before it.
-   */
-  const portOf = (index: number): number => (env.monitoring?.port ?? 0) + 1 + index;
+  const ports = env.monitoring ? portsAfter(env.monitoring.port, shares.length) : [];
   const supervisor = createSupervisor({
     file: fileURLToPath(import.meta.url),
     shares,
-    env: (index) => (env.monitoring ? { METRICS_PORT: String(portOf(index)) } : {}),
+    env: (index) => (env.monitoring ? { METRICS_PORT: String(ports[index]) } : {}),
     apart: limits.concurrency < total ? LOGINS_APART : 0,
     log,
   });
-  const isHealthy = async (index: number): Promise<boolean> => {
-    const address = `http://${env.monitoring?.host}:${portOf(index)}/healthz`;
-    const answer = await fetch(address, { signal: AbortSignal.timeout(3 * SECOND) }).catch(() => undefined);
-    return answer?.ok ?? false;
+  /** What one of the processes tells of its health. */
+  const ask = async (port: number): Promise<Diagnosis> => {
+    const address = `${reachedAt(env.monitoring?.host ?? "", port)}/healthz`;
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(5 * SECOND) });
+      return { healthy: answer.ok, because: (await answer.text()).trim().replace(/^\w+: /, "") };
+    } catch (error) {
+      return { healthy: false, because: `a process does not answer (${reasonOf(error)})` };
+    }
   };
-  const areHealthy = async (): Promise<boolean> =>
-    (await Promise.all(shares.map((_, index) => isHealthy(index)))).every(Boolean);
-  const monitoring = await monitor(env.monitoring, areHealthy, log);
+  const diagnose = async (): Promise<Diagnosis> => worst(await Promise.all(ports.map(ask)));
+  const monitoring = await monitor(env.monitoring, diagnose, log);
   const stop = async (): Promise<void> => {
     await supervisor.stop();
     await monitoring.close();

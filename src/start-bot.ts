@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Events, SnowflakeUtil, Status } from "discord.js";
+import { Events, Routes, SnowflakeUtil, Status } from "discord.js";
 import type { Logger } from "pino";
 import { COMMANDS } from "../commands/index.ts";
 import type { Bot } from "./discord/bot.ts";
@@ -8,6 +8,7 @@ import { createLostServers } from "./discord/connection/lost-servers.ts";
 import { type Meter, NO_METER } from "./discord/connection/meter.ts";
 import { observeQuestions } from "./discord/connection/observe.ts";
 import { registerCommands } from "./discord/connection/register.ts";
+import type { WireAnswer } from "./discord/connection/wire.ts";
 import { createBoards } from "./discord/delivery/boards.ts";
 import type { Allowance } from "./discord/intake/allowance.ts";
 import { createRouter } from "./discord/router.ts";
@@ -26,9 +27,6 @@ import type { Renderer } from "./render/renderer.ts";
 
 /** How long a stop waits for what is being answered; a container has ten seconds for all of its end. */
 const FAREWELL: Millis = 7 * SECOND;
-
-/** How long the database may take to be thought healthy. */
-const DATABASE_PATIENCE: Millis = 2 * SECOND;
 
 const timer: After = (delay, run) => {
   const timeout = setTimeout(run, delay);
@@ -54,6 +52,8 @@ export interface BotParts {
   /** Whether a member may ask for one more thing; left out, they may. */
   readonly allow?: Allowance;
   readonly meter?: Meter;
+  /** Told what came of each request to Discord; left out, nobody. */
+  readonly onAnswer?: (answer: WireAnswer) => void;
 }
 
 export interface RunningBot {
@@ -63,8 +63,10 @@ export interface RunningBot {
   sweep(): Promise<void>;
   /** Resolves when the interactions at hand are done with. */
   settled(): Promise<void>;
-  /** Whether Discord and the database are there. */
-  isHealthy(): Promise<boolean>;
+  /** Whether all shards are connected. */
+  isConnected(): boolean;
+  /** Asks Discord for what it answers to this bot alone. Rejects where it does not. */
+  ask(): Promise<unknown>;
   /** Logs out, and finishes the interactions at hand. The parts are left to whoever made them. */
   stop(): Promise<void>;
 }
@@ -72,8 +74,17 @@ export interface RunningBot {
 /** Puts the parts together and logs in; resolves when the bot answers on its first shard. */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { token, apiUrl, store, engine, renderer, log, now, coin, onEnd = () => undefined } = parts;
-  const { share = WHOLE, after = timer, allow = async () => true, meter = NO_METER } = parts;
-  const { client, connected } = await login(createClient({ apiUrl, share, log, meter, onEnd }), token);
+  const {
+    share = WHOLE,
+    after = timer,
+    allow = async () => true,
+    meter = NO_METER,
+    onAnswer = () => undefined,
+  } = parts;
+  const { client, connected } = await login(
+    createClient({ apiUrl, share, log, meter, onAnswer, onEnd }),
+    token,
+  );
   const lostServers = createLostServers(client);
   const atHand = new Set<Promise<void>>();
   const take = (work: Promise<void>): void => {
@@ -143,14 +154,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       }
     },
     settled,
-    async isHealthy() {
-      if (client.ws.shards.some(({ status }) => status !== Status.Ready)) return false;
-      const answers = store.game(0).then(
-        () => true,
-        () => false,
-      );
-      return Promise.race([answers, sleep(DATABASE_PATIENCE, false, { ref: false })]);
-    },
+    isConnected: () => client.ws.shards.every(({ status }) => status === Status.Ready),
+    ask: () => client.rest.get(Routes.user()),
     async stop() {
       const done = Promise.all([hangUp(client, token), ...rounds.map((round) => round.stop())]).then(settled);
       await Promise.race([done, sleep(FAREWELL, undefined, { ref: false })]);

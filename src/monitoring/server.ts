@@ -1,14 +1,14 @@
 import fastify from "fastify";
 import type { Registry } from "prom-client";
 import { reasonOf } from "../lib/reason.ts";
+import type { Diagnosis } from "./health.ts";
 
 export interface MonitoringParts {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
   readonly registry: Registry;
-  /** Whether everything works that an answer needs. */
-  readonly isHealthy: () => Promise<boolean>;
+  readonly diagnose: () => Promise<Diagnosis>;
 }
 
 export interface MonitoringServer {
@@ -22,11 +22,11 @@ export interface MonitoringServer {
  * @throws an error whose message is a sentence for whoever runs the program
  */
 export async function serveMonitoring(parts: MonitoringParts): Promise<MonitoringServer> {
-  const { host, port, registry, isHealthy } = parts;
+  const { host, port, registry, diagnose } = parts;
   const app = fastify({ forceCloseConnections: true });
   app.get("/healthz", async (_request, reply) => {
-    const healthy = await isHealthy();
-    return reply.code(healthy ? 200 : 503).send(healthy ? "healthy\n" : "unhealthy\n");
+    const { healthy, because } = await diagnose();
+    return reply.code(healthy ? 200 : 503).send(`${healthy ? "healthy" : "unhealthy"}: ${because}\n`);
   });
   app.get("/metrics", async (_request, reply) => {
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -19,8 +19,8 @@ interface Start {
 
 /**
  * Starts a game together with its board, which need not be posted yet.
- * @throws NoRoom, or a unique violation when the game before it has been followed by another one, or the same has
- *   asked before
+ * @throws NoRoom, or a unique violation when the game before it has been followed by another one, or the same
+ *   has asked before
  */
 export async function insertGame(
   tx: Transaction,

@@ -7,6 +7,7 @@ import type { Database } from "./database.ts";
 import { dueGameStore } from "./due-games.ts";
 import { gameStore } from "./games.ts";
 import { historyStore } from "./history.ts";
+import { leaseStore } from "./leases.ts";
 import { loadStore } from "./load.ts";
 import { ratingStore } from "./ratings.ts";
 import { viewStore } from "./views.ts";
@@ -24,6 +25,7 @@ export function prismaStore(db: Database, onUnreadable: (row: Unreadable) => voi
     ...challengeStore(db, aside),
     ...viewStore(db, aside),
     ...loadStore(db),
+    ...leaseStore(db),
     ...ratingStore(db),
     ...historyStore(db, aside),
     close: () => db.$disconnect(),

@@ -19,8 +19,9 @@ export class NoRoom extends Error implements Crowded {
 }
 
 /**
- * Sees to it that the members who play a game have room for it. Whoever starts another one for them waits until
- * the transaction has ended, so that two games cannot both be the last one. The next game of a match has room.
+ * Sees to it that the members who play a game have room for it. Whoever starts another one for them waits
+ * until the transaction has ended, so that two games cannot both be the last one. The next game of a match
+ * has room.
  * @throws NoRoom
  */
 export async function holdRoom(tx: Transaction, { guildId, seats, match }: NewGame): Promise<void> {

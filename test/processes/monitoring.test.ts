@@ -1,3 +1,4 @@
+import Database from "better-sqlite3";
 import { answerProblems, type LocalDiscord, startLocalDiscord } from "local-discord";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type BotProcess, startProcess } from "../support/bot-process.ts";
@@ -120,9 +121,19 @@ test("the log tells of failed requests without the tokens of interactions and th
     expect(output).not.toContain(word);
 });
 
-test("health is 200 while Discord and the database are there, and 503 without Discord", async () => {
-  const health = async () => (await fetch(`${address}/healthz`)).status;
-  expect(await health()).toBe(200);
+test("health is 503 while the database cannot be written, and an outage of Discord is told apart", async () => {
+  const health = async () => {
+    const answer = await fetch(`${address}/healthz`);
+    return `${answer.status} ${await answer.text()}`;
+  };
+  expect(await health()).toBe("200 healthy: all is well\n");
+  const file = new Database(folder.databaseUrl.slice("file:".length));
+  file.exec("CREATE TRIGGER full BEFORE UPDATE ON Lease BEGIN SELECT RAISE(FAIL, 'disk full'); END");
+  expect(await health()).toBe("503 unhealthy: the database cannot be written\n");
+  file.exec("DROP TRIGGER full");
+  file.close();
   await discord.close();
-  await vi.waitFor(async () => expect(await health()).toBe(503), { timeout: PATIENCE });
+  await vi.waitFor(async () => expect(await health()).toBe("200 healthy: but Discord does not answer\n"), {
+    timeout: PATIENCE,
+  });
 });

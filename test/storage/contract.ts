@@ -6,6 +6,7 @@ import { commitContract } from "./contract/commit.ts";
 import { gameContract } from "./contract/games.ts";
 import { historyContract } from "./contract/history.ts";
 import { interruptionContract } from "./contract/interruption.ts";
+import { leaseContract } from "./contract/leases.ts";
 import { loadContract } from "./contract/load.ts";
 import { mixtureContract } from "./contract/mixture.ts";
 import { ratingContract } from "./contract/ratings.ts";
@@ -25,6 +26,7 @@ export function storeContract(open: OpenStore, database: () => Database, isFile:
   challengeContract(open);
   viewContract(open);
   loadContract(open, database);
+  leaseContract(open, database);
   ratingContract(open);
   historyContract(open);
   interruptionContract(open, database);

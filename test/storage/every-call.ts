@@ -86,6 +86,8 @@ export async function everyCall(store: Store): Promise<Calls> {
     achievements: () => store.achievements("anna", "takxo"),
     placeOf: () => store.placeOf({ kind: "takxo", guildId: "guild", activeSince: 0 }, "anna"),
     setListed: () => store.setListed("anna", true),
+    keepLease: () => store.keepLease("process", 1_000),
+    endLease: () => store.endLease("process"),
     load: () => store.load(),
     removeView: () => store.removeView(view.id),
   };

@@ -24,6 +24,7 @@ function contractOn(isFile: boolean, connect: () => Promise<Database>): void {
     await db.game.deleteMany();
     await db.player.deleteMany();
     await db.pulse.deleteMany();
+    await db.lease.deleteMany();
     return prismaStore(db);
   };
   storeContract(open, () => db, isFile);

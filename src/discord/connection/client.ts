@@ -7,6 +7,7 @@ import { guardRequests, isTokenTaken, isTooLong } from "./guard.ts";
 import { createLoginTurns } from "./login-turns.ts";
 import type { Meter } from "./meter.ts";
 import { observeRequests } from "./observe.ts";
+import type { WireAnswer } from "./wire.ts";
 
 export interface ClientOptions {
   /** The base of Discord's REST interface, without the version; undefined for Discord itself. */
@@ -15,14 +16,16 @@ export interface ClientOptions {
   readonly share: Shards;
   readonly log: Logger;
   readonly meter: Meter;
+  /** Told what came of each request. */
+  readonly onAnswer: (answer: WireAnswer) => void;
   /** Told why, in a sentence, when Discord has no more to do with the bot: the library does not come back. */
   readonly onEnd: (because: string) => void;
 }
 
 /** A bot for boards needs to know of channels and nothing of what people write. */
-export function createClient({ apiUrl, share, log, meter, onEnd }: ClientOptions): Client {
+export function createClient({ apiUrl, share, log, meter, onAnswer, onEnd }: ClientOptions): Client {
   const makeRequest = guardRequests({
-    makeRequest: observeRequests(meter),
+    makeRequest: observeRequests(meter, onAnswer),
     isTokenTaken: () => isTokenTaken(client.token ?? "", apiUrl),
     onRefused() {
       // Where the login is refused it says so itself.

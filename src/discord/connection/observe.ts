@@ -9,9 +9,11 @@ import {
 } from "discord.js";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import type { Timestamp } from "../../lib/time.ts";
 import type { Command } from "../command.ts";
 import { parseCustomId } from "../messages/custom-id.ts";
 import type { Ask, Meter } from "./meter.ts";
+import type { WireAnswer } from "./wire.ts";
 
 /** Questions that wait for an answer. Those that never get one make room for others. */
 const LONGEST_WAITING_LIST = 5_000;
@@ -61,14 +63,20 @@ export function observeQuestions(client: Client, commands: readonly Command[], m
   });
 }
 
-/** Sends requests as the library does, and tells the meter of those that fail. */
+/** Sends requests as the library does, tells what came of each, and the meter of those that fail. */
 export const observeRequests =
-  (meter: Meter): RESTOptions["makeRequest"] =>
+  (meter: Meter, onAnswer: (answer: WireAnswer) => void): RESTOptions["makeRequest"] =>
   async (url, init) => {
+    const authorised = "Authorization" in Object(init.headers);
+    const asked = performance.now();
+    const tell = (status: number | undefined, date: string | null) =>
+      onAnswer({ authorised, status, date: parseDate(date), took: performance.now() - asked });
     const response = await DefaultRestOptions.makeRequest(url, init).catch((error: unknown) => {
+      tell(undefined, null);
       meter.refused("no answer");
       throw error;
     });
+    tell(response.status, response.headers.get("date"));
     if (response.ok) return response;
     // A body can be read once, and the library wants it as well.
     const { status, statusText, headers } = response;
@@ -76,6 +84,11 @@ export const observeRequests =
     meter.refused(discordCode(text) ?? `HTTP ${status}`);
     return new Response(text, { status, statusText, headers });
   };
+
+const parseDate = (header: string | null): Timestamp | undefined => {
+  const date = Date.parse(header ?? "");
+  return Number.isNaN(date) ? undefined : date;
+};
 
 /** Discord's own code for what went wrong; undefined where the answer is not Discord's, or names none. */
 function discordCode(text: string): string | undefined {

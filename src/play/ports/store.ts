@@ -3,6 +3,7 @@ import type { ClockStore } from "./clock-store.ts";
 import type { DueStore } from "./due-store.ts";
 import type { GameStore } from "./game-store.ts";
 import type { HistoryStore } from "./history-store.ts";
+import type { LeaseStore } from "./lease-store.ts";
 import type { RatingStore } from "./rating-store.ts";
 import type { ViewStore } from "./view-store.ts";
 
@@ -23,6 +24,7 @@ export interface Store
     ChallengeStore,
     ViewStore,
     RatingStore,
-    HistoryStore {
+    HistoryStore,
+    LeaseStore {
   close(): Promise<void>;
 }

@@ -9,7 +9,10 @@ const IDLE_IN_TRANSACTION = 10_000;
 /** A setting that a connection asks for when it is made. */
 export const AT_CONNECT = { idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION };
 
-/** The same for one transaction, where something stands between here and the server that refuses such settings. */
+/**
+ * The same for one transaction, where something stands between here and the server that refuses such
+ * settings.
+ */
 export const IN_TRANSACTION = `SET LOCAL idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}`;
 
 /** What an address leads to. */
