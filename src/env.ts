@@ -3,26 +3,47 @@ import { err, ok, type Result } from "./lib/result.ts";
 import { type Share, WHOLE } from "./processes/share.ts";
 import { parseDatabaseUrl } from "./storage/database-url.ts";
 
-/** An empty variable is an absent one, as in a shell. */
+/** Blanks around a value are those of a file; an empty variable is an absent one, as in a shell. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+  z.preprocess((value) => (typeof value === "string" ? value.trim() || undefined : value), schema.optional());
 
-const whole = (error: string, least: number, most?: number) => {
-  const number = z.coerce.number({ error }).int({ error }).min(least, { error });
-  return optional(most === undefined ? number : number.max(most, { error }));
-};
+/** Nine digits: all that anybody means, and exact. */
+const WHOLE_NUMBER = /^\d{1,9}$/;
+
+const whole = (error: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
+  optional(
+    z
+      .string()
+      .regex(WHOLE_NUMBER, { error })
+      .transform(Number)
+      .refine((number) => number >= least && number <= most, { error }),
+  );
 
 const port = (name: string) => whole(`${name} must be a port number from 0 to 65535.`, 0, 65_535);
 
+/** Discord's examples show the token behind this word, which the library adds by itself. */
+const PREFIX = /^Bot(\s+|$)/i;
+
+const HOST = /^([a-z\d-]+(\.[a-z\d-]+)*|[a-f\d:.]*:[a-f\d:.]*)$/i;
+
 const Environment = z.object({
-  DISCORD_TOKEN: optional(z.string()),
+  DISCORD_TOKEN: optional(
+    z
+      .string()
+      .transform((text) => text.replace(PREFIX, ""))
+      .refine((token) => /^[\w.-]+$/.test(token), {
+        error: "DISCORD_TOKEN must be the token alone, without quotation marks or blanks.",
+      }),
+  ),
   DISCORD_API_URL: optional(
-    z.url({ protocol: /^https?$/, error: "DISCORD_API_URL must be an http or https address." }),
+    z
+      .url({ protocol: /^https?$/, error: "DISCORD_API_URL must be an http or https address." })
+      .transform((url) => url.replace(/\/+$/, "")),
   ),
   DATABASE_URL: optional(z.string()),
   PLAYGROUND_PORT: port("PLAYGROUND_PORT"),
   SHARDS: optional(
-    z.string().regex(/^(auto|[1-9]\d*)$/, { error: "SHARDS must be auto or a number from 1 on." }),
+    z.string().regex(/^(auto|[1-9]\d{0,4})$/, { error: "SHARDS must be auto or a number from 1 on." }),
   ),
   SHARD_LIST: optional(
     z
@@ -32,7 +53,9 @@ const Environment = z.object({
   SHARD_COUNT: whole("SHARD_COUNT must be a number from 1 on.", 1),
   PRESS_LIMIT: whole("PRESS_LIMIT must be a number from 0 on.", 0),
   METRICS_PORT: port("METRICS_PORT"),
-  METRICS_HOST: optional(z.string()),
+  METRICS_HOST: optional(
+    z.string().regex(HOST, { error: "METRICS_HOST must be an address or a name, such as 127.0.0.1 or ::1." }),
+  ),
   LOG_LEVEL: optional(
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], {
       error: "LOG_LEVEL must be fatal, error, warn, info, debug or silent.",

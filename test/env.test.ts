@@ -72,6 +72,77 @@ test("every variable is read", () => {
   });
 });
 
+/** For each variable what it may look like in a file of an operator's, and how it is then read. */
+const SPELLINGS: Readonly<Record<string, readonly (readonly [given: string, read: string])[]>> = {
+  DISCORD_TOKEN: [
+    ["Bot abc.DEF-1_2.xyz", "abc.DEF-1_2.xyz"],
+    ["bot  abc", "abc"],
+    ["\nabc\r\n", "abc"],
+  ],
+  DISCORD_API_URL: [
+    ["https://discord.com/api/", "https://discord.com/api"],
+    ["http://[::1]:4000/api//", "http://[::1]:4000/api"],
+  ],
+  DATABASE_URL: [["file:/srv/games.db\n", "file:/srv/games.db"]],
+  PLAYGROUND_PORT: [["08123", "8123"]],
+  SHARDS: [["auto\n", "auto"]],
+  SHARD_LIST: [],
+  SHARD_COUNT: [["06", "6"]],
+  PRESS_LIMIT: [["020", "20"]],
+  METRICS_PORT: [["09100", "9100"]],
+  METRICS_HOST: [["::", "::"]],
+  LOG_LEVEL: [["debug\n", "debug"]],
+};
+
+/** Something that each variable may be, and what makes it meaningful. */
+const VALID: Readonly<Record<string, readonly [value: string, others: Readonly<Record<string, string>>]>> = {
+  DISCORD_TOKEN: ["t", {}],
+  DISCORD_API_URL: ["http://127.0.0.1:4000/api", { DISCORD_TOKEN: "t" }],
+  DATABASE_URL: ["file:/srv/games.db", {}],
+  PLAYGROUND_PORT: ["8124", {}],
+  SHARDS: ["3", { DISCORD_TOKEN: "t" }],
+  SHARD_LIST: ["0,1", { DISCORD_TOKEN: "t", SHARD_COUNT: "2" }],
+  SHARD_COUNT: ["2", { DISCORD_TOKEN: "t", SHARD_LIST: "0,1" }],
+  PRESS_LIMIT: ["7", {}],
+  METRICS_PORT: ["9100", {}],
+  METRICS_HOST: ["::1", { METRICS_PORT: "9100" }],
+  LOG_LEVEL: ["error", {}],
+};
+
+test("the tables below are about all variables", () => {
+  expect(Object.keys(SPELLINGS)).toEqual(VARIABLES);
+  expect(Object.keys(VALID)).toEqual(VARIABLES);
+});
+
+test.each(Object.entries(VALID))("%s may have blanks and newlines around it", (name, [value, others]) => {
+  const plain = parseEnv({ ...others, [name]: value });
+  expect(plain.ok).toBe(true);
+  for (const spelled of [` ${value}`, `${value} `, `\t${value}\r\n`]) {
+    expect(parseEnv({ ...others, [name]: spelled })).toEqual(plain);
+  }
+  expect(parseEnv({ ...others, [name]: " \n" })).toEqual(parseEnv({ ...others, [name]: undefined }));
+});
+
+test.each(
+  Object.entries(SPELLINGS).flatMap(([name, spellings]) => spellings.map((spelling) => [name, ...spelling])),
+)("%s %j is read as %j", (name = "", given, read) => {
+  const others = VALID[name]?.[1];
+  const parsed = parseEnv({ ...others, ...(name === "SHARD_COUNT" && POSTGRESQL), [name]: given });
+  expect(parsed).toMatchObject({ ok: true });
+  expect(parsed).toEqual(parseEnv({ ...others, ...(name === "SHARD_COUNT" && POSTGRESQL), [name]: read }));
+});
+
+const NUMBERS = ["PLAYGROUND_PORT", "SHARDS", "SHARD_COUNT", "PRESS_LIMIT", "METRICS_PORT"];
+const NO_NUMBERS = ["0x10", "1e3", "+5", "5.0", "5_000", "1 000", "٣", "Infinity", "9999999999999999"];
+
+test.each(NUMBERS.flatMap((name) => NO_NUMBERS.map((text) => [name, text])))(
+  "%s %s is refused with a sentence that names the variable",
+  (name = "", text) => {
+    const parsed = parseEnv({ ...VALID[name]?.[1], [name]: text });
+    expect(parsed).toEqual({ ok: false, error: expect.stringMatching(new RegExp(`^${name} must .*\\.$`)) });
+  },
+);
+
 const POSTGRESQL = { DISCORD_TOKEN: "t", DATABASE_URL: "postgresql://db/turncoat" };
 
 test("shards are spread over this machine, as many as Discord recommends or as many as are named", () => {
@@ -138,6 +209,13 @@ test.each([
   [{ DISCORD_TOKEN: "t", SHARDS: "2", METRICS_PORT: "0" }, /^METRICS_PORT must not be 0 with SHARDS/],
   [{ METRICS_HOST: "0.0.0.0" }, /^METRICS_HOST needs a METRICS_PORT/],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL must be/],
+  [{ LOG_LEVEL: "INFO" }, /^LOG_LEVEL must be/],
+  [{ DISCORD_TOKEN: '"secret"' }, /^DISCORD_TOKEN must be the token alone/],
+  [{ DISCORD_TOKEN: "secret secret" }, /^DISCORD_TOKEN must be the token alone/],
+  [{ DISCORD_TOKEN: "Bot " }, /^DISCORD_TOKEN must be the token alone/],
+  [{ METRICS_PORT: "9100", METRICS_HOST: "[::1]" }, /^METRICS_HOST must be an address/],
+  [{ METRICS_PORT: "9100", METRICS_HOST: "http://x" }, /^METRICS_HOST must be an address/],
+  [{ ...POSTGRESQL, SHARD_LIST: "0, 1", SHARD_COUNT: "2" }, /^SHARD_LIST must be numbers/],
 ])("%j is refused with a sentence that names the variable", (variables, sentence) => {
   const parsed = parseEnv(variables);
   expect(parsed).toEqual({ ok: false, error: expect.stringMatching(sentence) });
