@@ -59,12 +59,18 @@ export const gameStore = (db: Database, aside: Aside): GameStore => ({
     await retry(() => db.game.updateMany({ where: { id }, data: { channelId } }));
   },
 
-  async runningGames({ guildId, playerId, channelIds }, { offset, limit }) {
+  async runningGames({ guildId, playerId, turnOf, channelIds }, { offset, limit }) {
     const where: Prisma.GameWhereInput = {
       ...RUNNING,
       ...notAside(aside),
       guildId,
       ...(playerId !== undefined && { OR: [{ xId: playerId }, { oId: playerId }] }),
+      ...(turnOf !== undefined && {
+        OR: [
+          { xId: turnOf, turn: "x" },
+          { oId: turnOf, turn: "o" },
+        ],
+      }),
       ...(channelIds !== undefined && { channelId: { in: [...channelIds] } }),
     };
     const items = await findGames(db, aside, {

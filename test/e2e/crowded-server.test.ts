@@ -11,9 +11,20 @@ import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
 let stage: Stage;
+/** How many games the store has read for lists. */
+let read = 0;
 /** Ada has as many running games as one may have in a server; their boards are not due yet. */
 beforeAll(async () => {
-  stage = await startStage();
+  stage = await startStage({
+    wrapStore: (store) => ({
+      ...store,
+      async runningGames(...given) {
+        const listed = await store.runningGames(...given);
+        read += listed.items.length;
+        return listed;
+      },
+    }),
+  });
   const now = stage.clock.now();
   const setup = sampleSetup();
   for (let game = 0; game < RUNNING_GAMES; game += 1) {
@@ -47,4 +58,11 @@ test("a challenge by somebody else stays open when a member with too many runnin
 test("others start games as before", async () => {
   const { message } = await stage.command("bob", "play");
   expect(wordsOf(present(message))).toContain("Turn 1");
+});
+
+test("a keystroke of /move reads one game, however many there are", async () => {
+  read = 0;
+  const { choices } = await stage.member("ada").autocomplete(stage.channelId, "move", { move: "b" }, "move");
+  expect(choices?.map(({ value }) => value)).toContain("b2");
+  expect(read).toBe(1);
 });

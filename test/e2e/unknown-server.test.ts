@@ -117,7 +117,7 @@ describe.each(SILENCES)("in a server that %s", (_, silence) => {
     const { message } = await stage.command("ada", "play", { side: "x" });
     await stage.restart();
     const typed = await stage.member("ada").autocomplete(stage.channelId, "move", { move: "b" }, "move");
-    expect(typed.choices?.map(({ name }) => name)).toContain("b2");
+    expect(typed.choices?.map(({ value }) => value)).toContain("b2");
     await stage.restart();
     const { id } = present(message);
     const moved = await stage.command("ada", "move", { move: "b2", number: gameNumber(stage.message(id)) });

@@ -7,7 +7,6 @@ import {
 } from "discord.js";
 import type { Game } from "../../play/game.ts";
 import { LARGEST_NUMBER } from "../../play/limits.ts";
-import { makePlayer } from "../../play/player.ts";
 import type { GameStore } from "../../play/ports/game-store.ts";
 import { classify } from "../delivery/error-codes.ts";
 
@@ -15,7 +14,7 @@ interface Parts {
   readonly store: Pick<GameStore, "game" | "runningGames">;
 }
 
-/** How many games of a channel are looked through; those that moved last come first. */
+/** How many games of a member are looked through; those that moved last come first. */
 const LOOKED_THROUGH = 50;
 
 export const gameNumberOption: APIApplicationCommandIntegerOption = {
@@ -44,10 +43,11 @@ export async function findGameHere(
     const game = await store.game(number);
     return game?.guildId === guildId && game.channelId === channelId ? game : undefined;
   }
-  const where = { guildId, channelIds: [channelId], ...(playerId !== undefined && { playerId }) };
-  const { items } = await store.runningGames(where, { offset: 0, limit: LOOKED_THROUGH });
-  const mine = items.find(({ seats, turn }) => makePlayer(seats[turn].player) === playerId);
-  return mine ?? items[0];
+  const here = { guildId, channelIds: [channelId] };
+  const first = async (of: { readonly playerId?: string; readonly turnOf?: string }) =>
+    (await store.runningGames({ ...here, ...of }, { offset: 0, limit: 1 })).items[0];
+  if (playerId === undefined) return first({});
+  return (await first({ turnOf: playerId })) ?? first({ playerId });
 }
 
 /**

@@ -47,9 +47,12 @@ export interface GameStore {
   ): Promise<Result<Committed, "stale" | "followed" | Crowded>>;
   /** Lets a game go on in another channel. */
   moveGame(id: number, channelId: string): Promise<void>;
-  /** Running games, those that moved last first. */
+  /**
+   * Running games, those that moved last first.
+   * @param where `playerId`: who plays in them; `turnOf`: who is to move
+   */
   runningGames(
-    where: { guildId: string; playerId?: string; channelIds?: readonly string[] },
+    where: { guildId: string; playerId?: string; turnOf?: string; channelIds?: readonly string[] },
     page: Page,
   ): Promise<Listed<Game>>;
 }

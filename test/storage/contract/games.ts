@@ -168,6 +168,21 @@ export function gameContract(open: OpenStore): void {
       expect(listed).toEqual({ items: [asO, asX], total: 2 });
     });
 
+    test("finds the games in which a player is to move", async () => {
+      const store = await open();
+      const carl = { x: member("carl"), o: member("ben") };
+      const asX = await create(store, { touchedAt: 10, seats: carl });
+      const asO = await create(store, {
+        touchedAt: 20,
+        seats: { x: carl.o, o: carl.x },
+        turn: "o",
+        moves: ["a1"],
+      });
+      await create(store, { touchedAt: 30, seats: carl, turn: "o", moves: ["a1"] });
+      const listed = await store.runningGames({ guildId: "guild", turnOf: "carl" }, { offset: 0, limit: 9 });
+      expect(listed).toEqual({ items: [asO, asX], total: 2 });
+    });
+
     test("turns pages", async () => {
       const store = await open();
       const games = [await create(store, { touchedAt: 10 }), await create(store, { touchedAt: 20 })];
