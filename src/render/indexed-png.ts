@@ -6,6 +6,9 @@ import type { Palette } from "./palette.ts";
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const INDEXED_COLOUR = 3;
 
+/** Level 6, zlib's own, makes boards 18 % smaller and takes three times as long. */
+const LEVEL = 3;
+
 const pack = promisify(deflate);
 
 /**
@@ -22,7 +25,7 @@ export async function encodePng(picture: IndexedPicture, palette: Palette): Prom
     chunk("IHDR", header),
     chunk("PLTE", Uint8Array.from(palette.colours.flat())),
     chunk("tRNS", Uint8Array.from(palette.alphas)),
-    chunk("IDAT", await pack(scanlines(picture))),
+    chunk("IDAT", await pack(scanlines(picture), { level: LEVEL })),
     chunk("IEND", new Uint8Array()),
   ]);
 }
