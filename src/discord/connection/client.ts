@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Client, Events, GatewayIntentBits, Status } from "discord.js";
+import { type CacheWithLimitsOptions, Client, Events, GatewayIntentBits, Options, Status } from "discord.js";
 import type { Logger } from "pino";
 import { reasonOf } from "../../lib/reason.ts";
 import type { Shards } from "../../lib/shard.ts";
@@ -22,6 +22,27 @@ export interface ClientOptions {
   readonly onEnd: (because: string) => void;
 }
 
+/**
+ * What the library may remember beyond servers, channels and roles, from which permissions follow: of those
+ * who do something only as many as do it at the same time, and of messages none, since every press brings its
+ * own.
+ */
+function kept(ownId: () => string | undefined): CacheWithLimitsOptions {
+  const few = { maxSize: 50, keepOverLimit: ({ id }: { readonly id: string }) => id === ownId() };
+  return {
+    ...Options.DefaultMakeCacheSettings,
+    MessageManager: 0,
+    UserManager: few,
+    GuildMemberManager: few,
+    PresenceManager: 0,
+    VoiceStateManager: 0,
+    GuildEmojiManager: 0,
+    GuildStickerManager: 0,
+    GuildScheduledEventManager: 0,
+    ThreadMemberManager: 0,
+  };
+}
+
 /** A bot for boards needs to know of channels and nothing of what people write. */
 export function createClient({ apiUrl, share, log, meter, onAnswer, onEnd }: ClientOptions): Client {
   const makeRequest = guardRequests({
@@ -35,6 +56,7 @@ export function createClient({ apiUrl, share, log, meter, onAnswer, onEnd }: Cli
   const client: Client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits(kept(() => client.user?.id)),
     // Both, since the library would look for them in the environment, where they mean something else.
     shards: share.shards,
     shardCount: share.total,
