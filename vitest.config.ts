@@ -1,33 +1,58 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const END_TO_END = "test/e2e/**/*.test.ts";
+const TESTS = ["test/**/*.test.ts", "packages/*/test/**/*.test.ts"];
 
-/** Programs run what was compiled of it, tests its sources. */
-const LOCAL_DISCORD = fileURLToPath(new URL("packages/local-discord/src/index.ts", import.meta.url));
+// They share a PostgreSQL server.
+const DATABASES = ["test/storage/**/*.test.ts", "test/play/{interleavings,races}.test.ts"];
+
+// They start whole programs, of which two at once would take each other's time.
+const PROGRAMS = [
+  "test/processes/**/*.test.ts",
+  "test/faults/**/*.test.ts",
+  "test/e2e/{browser,configuration,killed-bot}.test.ts",
+  "test/storage/processes.test.ts",
+];
+
+const common = {
+  // A worker loads once what its files import; no test leaves anything behind for the next.
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+};
 
 export default defineConfig({
-  resolve: { alias: { "local-discord": LOCAL_DISCORD } },
   test: {
-    // Many tests wait for processes that they start; a worker for each processor keeps all of them busy.
-    maxWorkers: "100%",
-    // A default import is what Node makes of it, also of packages that were compiled to CommonJS.
-    deps: { interopDefault: false },
-    globalSetup: "test/support/build.ts",
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    globalSetup: ["test/support/build.ts", "test/support/empty-database.ts"],
     projects: [
       {
-        extends: true,
         test: {
+          ...common,
           name: "parts",
-          include: ["test/**/*.test.ts", "packages/*/test/**/*.test.ts"],
-          exclude: [END_TO_END],
+          include: TESTS,
+          exclude: [...DATABASES, ...PROGRAMS],
+          maxWorkers: "100%",
         },
       },
-      // They load the whole program, which takes longer than most of them; each has a bot of its own all the
-      // same.
-      { extends: true, test: { name: "whole", include: [END_TO_END], isolate: false } },
+      {
+        test: {
+          ...common,
+          name: "databases",
+          include: DATABASES,
+          exclude: PROGRAMS,
+          globalSetup: "test/support/postgres.ts",
+          maxWorkers: "100%",
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "programs",
+          include: PROGRAMS,
+          globalSetup: "test/support/postgres.ts",
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -38,7 +38,7 @@ const SLIP_OF_THE_LIBRARY = /handlers\/RESUMED\.js/;
  */
 export async function openArena() {
   const folder = temporaryFolder();
-  const file = folder.databaseUrl.slice("file:".length);
+  const file = folder.databaseFile;
   const discord = await startLocalDiscord({ guilds: SERVERS });
   let bot: BotProcess | undefined;
   let born = { at: Date.now(), after: undefined as Recorded | undefined, violations: 0 };

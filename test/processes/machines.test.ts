@@ -9,7 +9,7 @@ import { newGame } from "../../src/play/new-game.ts";
 import type { Store } from "../../src/play/ports/store.ts";
 import { kindOf } from "../../src/play/table.ts";
 import { openStore } from "../../src/storage/index.ts";
-import { hasPostgres, usePostgres } from "../storage/postgres.ts";
+import { hasPostgres, migratedDatabase } from "../storage/postgres.ts";
 import { member, sampleSetup } from "../storage/samples.ts";
 import { createGame } from "../storage/support.ts";
 import { type BotProcess, type LogLine, startProcess } from "../support/bot-process.ts";
@@ -24,7 +24,6 @@ const SERVERS = [0, 1, 2, 3, 4, 5];
 const SHARES = ["0,1", "2,3", "4,5"];
 
 describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreSQL between them", () => {
-  const createDatabase = usePostgres();
   let discord: LocalDiscord;
   let databaseUrl: string;
   let store: Store;
@@ -46,7 +45,7 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
 
   beforeAll(async () => {
     discord = await startLocalDiscord({ guilds: SERVERS.length });
-    databaseUrl = await createDatabase();
+    databaseUrl = await migratedDatabase();
     bots = await Promise.all(SHARES.map(start));
     store = await openStore(databaseUrl);
   });

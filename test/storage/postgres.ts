@@ -1,36 +1,29 @@
 import pg from "pg";
-import { afterAll, beforeAll } from "vitest";
-import { findPostgres, type PostgresServer, startPostgres } from "../../tools/postgres-server.ts";
-
-const programs = findPostgres();
+import { inject } from "vitest";
+import { findPostgres } from "../../tools/postgres-server.ts";
 
 /** Whether the tests that need PostgreSQL can run. */
-export const hasPostgres = programs !== undefined;
+export const hasPostgres = findPostgres() !== undefined;
 
-if (!hasPostgres) {
-  process.stderr.write(
-    "PostgreSQL is not installed (Debian: apt-get install postgresql): its tests are skipped.\n",
-  );
+/** The database from which others are made that are up to date. */
+export const MIGRATED = "migrated";
+
+let created = 0;
+
+async function createFrom(template: string): Promise<string> {
+  const server = inject("postgres");
+  if (server === undefined) throw new Error("PostgreSQL runs only for the projects that ask for it");
+  created += 1;
+  const name = `test_${process.pid}_${created}`;
+  await query(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return new URL(name, server).href;
 }
 
-/** Creates a database of its own for whoever asks, on a server that runs as long as the tests around it. */
-export function usePostgres(): () => Promise<string> {
-  let server: PostgresServer | undefined;
-  let databases = 0;
+/** Creates a database without any table, and tells its address. */
+export const emptyDatabase = (): Promise<string> => createFrom("template1");
 
-  beforeAll(async () => {
-    // Times must not depend on where the server stands.
-    if (programs !== undefined) server = await startPostgres(programs, { timezone: "America/New_York" });
-  });
-  afterAll(() => server?.stop());
-
-  return async () => {
-    if (server === undefined) throw new Error("PostgreSQL has not been started");
-    const name = `test${++databases}`;
-    await query(server.url("postgres"), `CREATE DATABASE ${name}`);
-    return server.url(name);
-  };
-}
+/** Creates a database that is up to date and has no rows, and tells its address. */
+export const migratedDatabase = (): Promise<string> => createFrom(MIGRATED);
 
 /** The rows that a statement returns. */
 export async function query(url: string, sql: string): Promise<readonly object[]> {

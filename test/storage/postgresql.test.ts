@@ -6,7 +6,7 @@ import { connectPostgresql } from "../../src/storage/postgresql/client.ts";
 import { migratePostgresql } from "../../src/storage/postgresql/migrate.ts";
 import { everyCall } from "./every-call.ts";
 import { migrations } from "./migrations.ts";
-import { hasPostgres, query, usePostgres } from "./postgres.ts";
+import { emptyDatabase, hasPostgres, query } from "./postgres.ts";
 import { sampleBoard, sampleGame } from "./samples.ts";
 import { atOnce, createGame } from "./support.ts";
 
@@ -26,11 +26,9 @@ const ended = (url: string) => {
 };
 
 describe.skipIf(!hasPostgres)("PostgreSQL", () => {
-  const createDatabase = usePostgres();
-
   describe("migrations", () => {
     test("a failed one is undone wholly, those before it stay, and it is applied once it is mended", async () => {
-      const url = await createDatabase();
+      const url = await emptyDatabase();
       await expect(migratePostgresql(url, [FIRST, BROKEN])).rejects.toThrow(
         /2_broken failed and was undone: .*NONSENSE/,
       );
@@ -42,7 +40,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL", () => {
     });
 
     test("a database that a newer program has written is refused and left as it is", async () => {
-      const url = await createDatabase();
+      const url = await emptyDatabase();
       const newer = migration("2_newer", `INSERT INTO "Thing" VALUES (2)`);
       await migratePostgresql(url, [FIRST, newer]);
       const other = migration("1_other", `INSERT INTO "Thing" VALUES (4)`);
@@ -51,14 +49,14 @@ describe.skipIf(!hasPostgres)("PostgreSQL", () => {
     });
 
     test("many at once apply each once", async () => {
-      const url = await createDatabase();
+      const url = await emptyDatabase();
       await atOnce(6, () => migratePostgresql(url, [FIRST, migration("2_more", FIRST.sql.slice(-30))]));
       expect(await history(url)).toHaveLength(2);
     });
   });
 
   test("a database that is not there, or a server, is told by one sentence without the password", async () => {
-    const url = new URL(await createDatabase());
+    const url = new URL(await emptyDatabase());
     url.password = "secret";
     url.pathname = "/missing";
     await expect(openStore(url.href)).rejects.toThrow(
@@ -72,7 +70,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL", () => {
   });
 
   test("a server that cuts its connections makes calls fail as the database's, and no more", async () => {
-    const url = await createDatabase();
+    const url = await emptyDatabase();
     const store = await openStore(url);
     const { id } = await createGame(store, sampleGame(), 0);
     const { view } = await store.addBoard(sampleBoard(id));
@@ -105,14 +103,14 @@ describe.skipIf(!hasPostgres)("PostgreSQL", () => {
   });
 
   test("a transaction that is left alone is ended after ten seconds", async () => {
-    const client = await connectPostgresql(await createDatabase());
+    const client = await connectPostgresql(await emptyDatabase());
     const [shown] = await client.$queryRawUnsafe<object[]>("SHOW idle_in_transaction_session_timeout");
     await client.$disconnect();
     expect(shown).toEqual({ idle_in_transaction_session_timeout: "10s" });
   });
 
   test("every query can go by an index", async () => {
-    const url = await createDatabase();
+    const url = await emptyDatabase();
     await migratePostgresql(url, migrations("postgresql"));
     await ended(url);
     await query(url, "SELECT pg_stat_reset()");

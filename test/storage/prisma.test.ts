@@ -15,7 +15,7 @@ import {
 } from "../../tools/schema-engine/migrations.ts";
 import { temporaryFolder } from "./folder.ts";
 import { migrations } from "./migrations.ts";
-import { hasPostgres, usePostgres } from "./postgres.ts";
+import { emptyDatabase, hasPostgres } from "./postgres.ts";
 
 // The bot applies its migrations by itself. Prisma's tools must agree about what is there and what has been
 // applied.
@@ -40,13 +40,13 @@ const sqlite: Kind = {
   migrate: async (url) => migrateSqlite(url.slice("file:".length), migrations("sqlite")),
 };
 
-const postgresql = (): Kind => ({
+const postgresql: Kind = {
   provider: "postgresql",
-  create: usePostgres(),
+  create: emptyDatabase,
   migrate: (url) => migratePostgresql(url, migrations("postgresql")),
-});
+};
 
-describe.each(hasPostgres ? [sqlite, postgresql()] : [sqlite])("on $provider", (kind) => {
+describe.each(hasPostgres ? [sqlite, postgresql] : [sqlite])("on $provider", (kind) => {
   const { provider, create, migrate } = kind;
 
   test("the migrations lead to the models", async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { WHOLE } from "../../src/processes/share.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { temporaryFolder } from "./folder.ts";
-import { hasPostgres, query, usePostgres } from "./postgres.ts";
+import { emptyDatabase, hasPostgres, query } from "./postgres.ts";
 import { type Process, startProcess } from "./process.ts";
 import { sampleBlitz, sampleGame } from "./samples.ts";
 import { change, createGame } from "./support.ts";
@@ -50,18 +50,18 @@ const sqlite: Kind = {
   victims: processes.slice(0, 2),
 };
 
-const postgresql = (): Kind => ({
+const postgresql: Kind = {
   name: "PostgreSQL database",
-  create: usePostgres(),
+  create: emptyDatabase,
   async column(url, sql) {
     const values = (await query(url, sql)).map((row): unknown => Object.values(row)[0]);
     // Counts come as text, since they may be larger than a number.
     return values.map((value) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value));
   },
   victims: processes.slice(2, 3),
-});
+};
 
-const KINDS = hasPostgres ? [sqlite, postgresql()] : [sqlite];
+const KINDS = hasPostgres ? [sqlite, postgresql] : [sqlite];
 
 async function open(url: string) {
   const store = await openStore(url);

@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Database } from "../../src/storage/database.ts";
 import { connectPostgresql } from "../../src/storage/postgresql/client.ts";
-import { migratePostgresql } from "../../src/storage/postgresql/migrate.ts";
 import { prismaStore } from "../../src/storage/prisma-store.ts";
 import { connectSqlite } from "../../src/storage/sqlite/client.ts";
 import { migrateSqlite } from "../../src/storage/sqlite/migrate.ts";
 import { storeContract } from "./contract.ts";
 import { migrations } from "./migrations.ts";
-import { hasPostgres, usePostgres } from "./postgres.ts";
+import { hasPostgres, migratedDatabase } from "./postgres.ts";
 
 /** The contract on one database, which is emptied before each test. */
 function contractOn(isFile: boolean, connect: () => Promise<Database>): void {
@@ -41,10 +40,5 @@ describe("the store on SQLite", () => {
 });
 
 describe.skipIf(!hasPostgres)("the store on PostgreSQL", () => {
-  const createDatabase = usePostgres();
-  contractOn(false, async () => {
-    const url = await createDatabase();
-    await migratePostgresql(url, migrations("postgresql"));
-    return connectPostgresql(url);
-  });
+  contractOn(false, async () => connectPostgresql(await migratedDatabase()));
 });

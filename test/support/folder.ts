@@ -3,15 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export interface Folder {
-  /** A `DATABASE_URL` for a file in this folder. */
+  /** Where a database can be; nothing is there yet. */
+  readonly databaseFile: string;
+  /** A `DATABASE_URL` for that file. */
   readonly databaseUrl: string;
   remove(): void;
 }
 
 export function temporaryFolder(): Folder {
   const path = mkdtempSync(join(tmpdir(), "turncoat-"));
+  const databaseFile = join(path, "turncoat.db");
   return {
-    databaseUrl: `file:${join(path, "turncoat.db")}`,
+    databaseFile,
+    databaseUrl: `file:${databaseFile}`,
     remove: () => rmSync(path, { recursive: true, force: true }),
   };
 }

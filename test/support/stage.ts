@@ -1,4 +1,6 @@
+import { copyFileSync } from "node:fs";
 import type { APIMessage } from "discord-api-types/v10";
+<<<<<<< HEAD
 import {
   type Actor,
   type Answer,
@@ -12,6 +14,9 @@ import {
   type Touch,
 } from "local-discord";
 import { expect, vi } from "vitest";
+=======
+import { expect, inject, vi } from "vitest";
+>>>>>>> 27ab2e9 (test: one PostgreSQL for all, databases copied, modules loaded once)
 import type { Side } from "../../src/lib/side.ts";
 import type { Engine } from "../../src/play/engine.ts";
 import type { Store } from "../../src/play/ports/store.ts";
@@ -107,6 +112,7 @@ export async function startStage({
   coin = () => "x",
 }: StageOptions = {}): Promise<Stage> {
   const folder = temporaryFolder();
+  copyFileSync(inject("emptyDatabase"), folder.databaseFile);
   const manual = manualClock(NOON);
   const discord = await startLocalDiscord(manual);
   // The clock stands still, and so would the window of the limit.
