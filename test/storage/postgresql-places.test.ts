@@ -5,7 +5,7 @@ import { migratePostgresql } from "../../src/storage/postgresql/migrate.ts";
 import { everyCall } from "./every-call.ts";
 import { migrations } from "./migrations.ts";
 import { hasPgbouncer, pgbouncerBefore } from "./pgbouncer.ts";
-import { hasPostgres, query, usePostgres } from "./postgres.ts";
+import { emptyDatabase, hasPostgres, query } from "./postgres.ts";
 import { sampleGame } from "./samples.ts";
 import { atOnce, change, createGame } from "./support.ts";
 
@@ -26,8 +26,6 @@ const schemas = async (url: string): Promise<readonly unknown[]> => {
 };
 
 describe.skipIf(!hasPostgres)("PostgreSQL as operators have it", () => {
-  const createDatabase = usePostgres();
-
   /** The address for a role that may do nothing but what it is given. */
   async function createRole(url: string, name: string, ...grants: readonly string[]): Promise<string> {
     await query(url, `CREATE ROLE ${name} LOGIN`);
@@ -38,7 +36,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL as operators have it", () => {
   }
 
   test("the tables are in the schema of the role, as PostgreSQL finds it, and used there", async () => {
-    const url = await createDatabase();
+    const url = await emptyDatabase();
     const own = await createRole(url, "keeper", "CREATE SCHEMA keeper AUTHORIZATION keeper");
     const store = await open(own);
     for (const [name, call] of Object.entries(await everyCall(store))) {
@@ -48,7 +46,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL as operators have it", () => {
   });
 
   test("or in the first schema of a search_path, whoever sets it", async () => {
-    const url = await createDatabase();
+    const url = await emptyDatabase();
     const own = await createRole(
       url,
       "player",
@@ -62,7 +60,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL as operators have it", () => {
   });
 
   test("tables that are there already are found, also when a schema comes to stand before theirs", async () => {
-    const url = await createDatabase();
+    const url = await emptyDatabase();
     const own = await createRole(url, "mover", "GRANT CREATE ON SCHEMA public TO mover");
     const before = await open(own);
     const game = await createGame(before, sampleGame(), 0);
@@ -85,7 +83,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL as operators have it", () => {
   ])(
     "a role that %s is told so by one sentence, and nothing is written",
     async (_, name, grants, sentence) => {
-      const url = await createDatabase();
+      const url = await emptyDatabase();
       const own = await createRole(url, name, ...grants);
       await expect(openStore(own)).rejects.toThrow(`cannot be opened: ${sentence}`);
       expect(await schemas(url)).toEqual([]);
@@ -94,7 +92,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL as operators have it", () => {
 
   describe.skipIf(!hasPgbouncer)("behind PgBouncer", () => {
     test("that shares connections out by transaction, everything works", async () => {
-      const url = await pgbouncerBefore(await createDatabase(), "transaction");
+      const url = await pgbouncerBefore(await emptyDatabase(), "transaction");
       await atOnce(4, () => migratePostgresql(url, migrations("postgresql")));
       const store = await open(url);
       for (const [name, call] of Object.entries(await everyCall(store))) {
@@ -107,7 +105,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL as operators have it", () => {
     });
 
     test("a transaction that is left alone is ended all the same", async () => {
-      const client = await connectPostgresql(await pgbouncerBefore(await createDatabase(), "transaction"));
+      const client = await connectPostgresql(await pgbouncerBefore(await emptyDatabase(), "transaction"));
       const name = "idle_in_transaction_session_timeout";
       const [shown] = await client.$transaction((tx) => tx.$queryRawUnsafe<object[]>(`SHOW ${name}`));
       await client.$disconnect();
@@ -115,7 +113,7 @@ describe.skipIf(!hasPostgres)("PostgreSQL as operators have it", () => {
     });
 
     test("that shares them out by statement, which has no transactions, one sentence says so", async () => {
-      const direct = await createDatabase();
+      const direct = await emptyDatabase();
       const url = await pgbouncerBefore(direct, "statement");
       await expect(openStore(url)).rejects.toThrow(
         "cannot be opened: transaction blocks not allowed in statement pooling mode",

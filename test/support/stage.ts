@@ -1,6 +1,6 @@
 import { copyFileSync } from "node:fs";
 import type { APIMessage } from "discord-api-types/v10";
-<<<<<<< HEAD
+
 import {
   type Actor,
   type Answer,
@@ -13,10 +13,8 @@ import {
   startLocalDiscord,
   type Touch,
 } from "local-discord";
-import { expect, vi } from "vitest";
-=======
 import { expect, inject, vi } from "vitest";
->>>>>>> 27ab2e9 (test: one PostgreSQL for all, databases copied, modules loaded once)
+
 import type { Side } from "../../src/lib/side.ts";
 import type { Engine } from "../../src/play/engine.ts";
 import type { Store } from "../../src/play/ports/store.ts";
