@@ -1,6 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const TESTS = ["test/**/*.test.ts", "packages/*/test/**/*.test.ts"];
+const TESTS = "test/**/*.test.ts";
 
 // They share a PostgreSQL server.
 const DATABASES = ["test/storage/**/*.test.ts", "test/play/{interleavings,races}.test.ts"];
@@ -16,39 +17,60 @@ const PROGRAMS = [
 const common = {
   // A worker loads once what its files import; no test leaves anything behind for the next.
   isolate: false,
+  // A default import is what Node makes of it, also of packages that were compiled to CommonJS.
+  deps: { interopDefault: false },
   testTimeout: 30_000,
   hookTimeout: 30_000,
 };
+
+const parallel = { maxWorkers: "100%" };
+
+/** What tests import of the program is what was compiled: Node loads it by itself, in half of the time. */
+const ofTheProgram = {
+  alias: [
+    {
+      find: /^(?:\.\.\/)+(src|commands|tools)\/(.*)\.ts$/,
+      replacement: fileURLToPath(new URL("dist/$1/$2.js", import.meta.url)),
+    },
+  ],
+  server: { deps: { external: [/\/dist\//] } },
+};
+
+const withPostgres = { globalSetup: "test/support/postgres.ts" };
 
 export default defineConfig({
   test: {
     globalSetup: ["test/support/build.ts", "test/support/empty-database.ts"],
     projects: [
+      { test: { ...common, ...parallel, name: "packages", include: ["packages/*/test/**/*.test.ts"] } },
       {
         test: {
           ...common,
+          ...parallel,
+          ...ofTheProgram,
           name: "parts",
-          include: TESTS,
+          include: [TESTS],
           exclude: [...DATABASES, ...PROGRAMS],
-          maxWorkers: "100%",
         },
       },
       {
         test: {
           ...common,
+          ...parallel,
+          ...ofTheProgram,
+          ...withPostgres,
           name: "databases",
           include: DATABASES,
           exclude: PROGRAMS,
-          globalSetup: "test/support/postgres.ts",
-          maxWorkers: "100%",
         },
       },
       {
         test: {
           ...common,
+          ...ofTheProgram,
+          ...withPostgres,
           name: "programs",
           include: PROGRAMS,
-          globalSetup: "test/support/postgres.ts",
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

@@ -1,37 +1,32 @@
-import { spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { compiled } from "../support/compiled.ts";
+import { referee as runReferee } from "../../tools/referee/referee.ts";
 
 interface Ended {
-  readonly code: number | null;
+  readonly code: number;
   readonly out: string;
   readonly error: string;
 }
 
-function run(program: string, parameters: readonly string[], input = ""): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters);
-    let out = "";
-    let error = "";
-    child.stdout.on("data", (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on("data", (chunk) => {
-      error += chunk;
-    });
-    child.on("error", reject);
-    child.on("close", (code) => resolve({ code, out, error }));
-    child.stdin.end(input);
+async function referee(words: readonly string[], input = ""): Promise<Ended> {
+  let [out, error] = ["", ""];
+  const code = await runReferee(words, {
+    input: Readable.from([input]),
+    print(line) {
+      out += `${line}\n`;
+    },
+    complain(sentence) {
+      error += `${sentence}\n`;
+    },
   });
+  return { code, out, error };
 }
-
-const referee = (parameters: readonly string[], input?: string): Promise<Ended> =>
-  run(process.execPath, [compiled("tools/referee.js"), ...parameters], input);
 
 const fails = (sentence: string): Ended => ({ code: 1, out: "", error: `${sentence}\n` });
 
-describe.concurrent("referee perft", () => {
+describe("referee perft", () => {
   test.each([
     [["takxo", "4", "3"], "4080"],
     [["takxo", "3+shift+hold+reveal+noself", "1"], "9"],
@@ -52,7 +47,7 @@ describe.concurrent("referee perft", () => {
   });
 });
 
-describe.concurrent("referee play", () => {
+describe("referee play", () => {
   test("prints the position that the moves lead to", async () => {
     const { code, out, error } = await referee(["play", "takxo", "3", "b2", "b2"]);
     expect([code, error]).toEqual([0, ""]);
@@ -100,26 +95,9 @@ describe.concurrent("referee play", () => {
     const sentence = 'There is no game "go". Known games: takxo, ataxx.';
     expect(await referee(["play", "go", "19"])).toEqual(fails(sentence));
   });
-
-  test("is a script of the package", async () => {
-    const { code, out } = await run("npm", [
-      "run",
-      "-s",
-      "referee",
-      "--",
-      "play",
-      "takxo",
-      "3+shift",
-      "a1",
-      "c3",
-      "a1>b2",
-    ]);
-    expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ fen: "2,o/1,x,1/3 o - - 3" });
-  });
 });
 
-describe.concurrent("referee batch", () => {
+describe("referee batch", () => {
   test("answers every line in its order, the bad ones with an error", async () => {
     const lines = [
       '{"game":"takxo","variant":"3","moves":["a1","a2","b1","b2","c1"]}',
@@ -177,4 +155,12 @@ test("without a command the referee tells how it is called", async () => {
     expect(code).toBe(1);
     expect(error).toMatch(/^Usage:/);
   }
+});
+
+test("the referee is a script of the package, with the exit code and the words of the command", () => {
+  const words = ["run", "-s", "referee", "--", "play", "takxo", "3+shift", "a1", "c3", "a1>b2"];
+  const out = execFileSync("npm", words, { encoding: "utf8" });
+  expect(JSON.parse(out)).toMatchObject({ fen: "2,o/1,x,1/3 o - - 3" });
+  const refused = () => execFileSync("npm", [...words, "zz"], { encoding: "utf8", stdio: "pipe" });
+  expect(refused).toThrow(expect.objectContaining({ status: 1, stderr: 'Move 4, "zz", is illegal.\n' }));
 });

@@ -1,8 +1,9 @@
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { z } from "zod";
-import { findGame, GAMES } from "../src/games/index.ts";
-import { err, ok, type Result } from "../src/lib/result.ts";
-import type { ReplayError } from "../src/rules/game-kind.ts";
+import { findGame, GAMES } from "../../src/games/index.ts";
+import { err, ok, type Result } from "../../src/lib/result.ts";
+import type { ReplayError } from "../../src/rules/game-kind.ts";
 
 /** The law on the command line: counts positions and judges games. See CONTRIBUTING.md. */
 const USAGE = `Usage:
@@ -65,33 +66,43 @@ function judgeLine(text: string): string {
   return judged.ok ? judged.value : JSON.stringify({ error: judged.error });
 }
 
-async function batch(): Promise<void> {
-  for await (const line of createInterface({ input: process.stdin })) {
-    if (line.trim() !== "") process.stdout.write(`${judgeLine(line)}\n`);
+/** Where the words of a command go, and what `batch` reads. */
+export interface Console {
+  readonly input: Readable;
+  /** Writes a line that was asked for. */
+  print(line: string): void;
+  /** Writes a sentence about what is wrong. */
+  complain(sentence: string): void;
+}
+
+async function batch({ input, print }: Console): Promise<void> {
+  for await (const line of createInterface({ input })) {
+    if (line.trim() !== "") print(judgeLine(line));
   }
 }
 
-function answer(result: Result<string, string>): void {
-  if (result.ok) process.stdout.write(`${result.value}\n`);
-  else {
-    process.stderr.write(`${result.error}\n`);
-    process.exitCode = 1;
+/**
+ * Carries out a command.
+ * @returns the exit code of the program
+ */
+export async function referee(words: readonly string[], console: Console): Promise<number> {
+  const [command, ...parameters] = words;
+  const answer = (result: Result<string, string>): number => {
+    if (result.ok) console.print(result.value);
+    else console.complain(result.error);
+    return result.ok ? 0 : 1;
+  };
+  switch (command) {
+    case "perft":
+      return answer(perft(parameters));
+    case "play": {
+      const [key = "", variant = "", ...moves] = parameters;
+      return answer(judge(key, variant, moves));
+    }
+    case "batch":
+      await batch(console);
+      return 0;
+    default:
+      return answer(err(USAGE));
   }
-}
-
-const [command, ...parameters] = process.argv.slice(2);
-switch (command) {
-  case "perft":
-    answer(perft(parameters));
-    break;
-  case "play": {
-    const [key = "", variant = "", ...moves] = parameters;
-    answer(judge(key, variant, moves));
-    break;
-  }
-  case "batch":
-    await batch();
-    break;
-  default:
-    answer(err(USAGE));
 }
