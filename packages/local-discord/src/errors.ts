@@ -16,6 +16,7 @@ export const ERRORS = {
   40001: [401, "Unauthorized. Provide a valid token and try again."],
   40005: [413, "Request entity too large"],
   40060: [400, "Interaction has already been acknowledged."],
+  40094: [400, "This interaction has hit the maximum number of follow up messages"],
   50001: [403, "Missing Access"],
   50005: [403, "Cannot edit a message authored by another user"],
   50006: [400, "Cannot send an empty message"],

@@ -5,8 +5,10 @@ import * as z from "zod";
 import type { Actor } from "./actor/actor.ts";
 import type { Answer } from "./actor/answer.ts";
 import { parseJson } from "./json.ts";
-import type { FromPage, GivenOption, Member, ToPage, Welcome } from "./protocol.ts";
+import type { Channel, FromPage, GivenOption, Member, ToPage, Welcome } from "./protocol.ts";
+import { commandsFor } from "./world/availability.ts";
 import type { Happenings } from "./world/feed.ts";
+import type { Guild } from "./world/guild.ts";
 import type { Callback } from "./world/interactions.ts";
 import type { StoredMessage } from "./world/messages.ts";
 import { has } from "./world/permissions.ts";
@@ -25,6 +27,13 @@ const Said = z.discriminatedUnion("type", [
     channelId: z.string(),
     name: z.string(),
     options: z.array(Option),
+  }),
+  z.object({
+    type: z.literal("menu"),
+    nonce,
+    channelId: z.string(),
+    name: z.string(),
+    target: z.union([z.object({ member: z.string() }), z.object({ message: z.string() })]),
   }),
   z.object({
     type: z.literal("component"),
@@ -60,6 +69,38 @@ const membersOf = ({ guild, cast }: World): readonly Member[] =>
       bot: user.bot === true,
     }));
 
+/** Where the page lets somebody be: the first server, private channels, and the server without the bot. */
+function channelsOf(world: World, me: Member): readonly Channel[] {
+  const { guild, foreign, privately } = world;
+  const inServer = (server: Guild) =>
+    [...server.channels.values(), ...server.threads.values()].map(
+      ({ id, name }) => ({ id, name, kind: "channel", heading: server.name }) as const,
+    );
+  const heading = "Direct messages";
+  const shown = [
+    ...inServer(guild),
+    {
+      id: privately.withBot(me.id).channel.id,
+      name: guild.bot.user.username,
+      kind: "direct",
+      heading,
+    } as const,
+    {
+      id: privately.group.channel.id,
+      name: privately.group.channel.name ?? "",
+      kind: "group",
+      heading,
+    } as const,
+    ...inServer(foreign),
+  ];
+  return shown.flatMap((channel) => {
+    const place = world.placeOf(channel.id);
+    if (place === undefined) return [];
+    const visible = has(place.permissions(me.id), PermissionFlagsBits.ViewChannel);
+    return { ...channel, visible, commands: commandsFor(world, place, me.id).map(({ id }) => id) };
+  });
+}
+
 /** Serves the page's WebSocket: what happens goes to the page, what its member does goes to the bot. */
 export function serveLive(
   app: FastifyInstance,
@@ -83,23 +124,25 @@ function talk(world: World, welcome: Welcome, socket: WebSocket, me: Member, act
   const openers = new Map<string, Answer>();
   const send = (message: ToPage) => socket.send(JSON.stringify(message));
 
-  const seesChannel = (id: string) =>
-    guild.place(id) !== undefined && has(guild.permissions(me.id, id), PermissionFlagsBits.ViewChannel);
+  const seesChannel = (id: string) => {
+    const place = world.placeOf(id);
+    return place !== undefined && has(place.permissions(me.id), PermissionFlagsBits.ViewChannel);
+  };
   const sees = ({ message, onlyFor }: StoredMessage) =>
     seesChannel(message.channel_id) &&
     (onlyFor === undefined || onlyFor === me.id) &&
     !dismissed.has(message.id);
 
-  const places = () => [...guild.channels.values(), ...guild.threads.values()];
+  const channels = () => channelsOf(world, me);
   const hello = () =>
     send({
       type: "hello",
       me,
       members: membersOf(world),
       guild: { id: guild.id, name: guild.name },
-      channels: places().map(({ id, name }) => ({ id, name, visible: seesChannel(id) })),
-      commands: commands.visible(),
-      messages: places()
+      channels: channels(),
+      commands: commands.all(),
+      messages: channels()
         .flatMap(({ id }) => messages.in(id))
         .filter(sees)
         .map(({ message }) => message),
@@ -115,7 +158,7 @@ function talk(world: World, welcome: Welcome, socket: WebSocket, me: Member, act
       const { id, channel_id } = stored.message;
       if (sees(stored)) send({ type: "messageDelete", channelId: channel_id, messageId: id });
     },
-    commands: () => send({ type: "commands", commands: commands.visible() }),
+    commands: () => send({ type: "commands", commands: commands.all(), channels: channels() }),
     channelUpdate: hello,
     channelDelete: hello,
     threadCreate: hello,
@@ -138,6 +181,12 @@ function talk(world: World, welcome: Welcome, socket: WebSocket, me: Member, act
       case "autocomplete": {
         const focused = said.options.find((option) => option.focused)?.name ?? "";
         return actor.autocomplete(said.channelId, said.name, valuesOf(said.options), focused, { onAnswer });
+      }
+      case "menu": {
+        const { channelId, name, target } = said;
+        if ("member" in target) return actor.chooseForMember(channelId, name, target.member, { onAnswer });
+        const message = messages.find(target.message)?.message;
+        return message === undefined ? DEAF : actor.chooseForMessage(message, name, { onAnswer });
       }
       case "component": {
         const message = messages.find(said.messageId)?.message;

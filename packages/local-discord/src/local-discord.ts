@@ -14,7 +14,7 @@ import { createRateLimits, type RateLimits } from "./rest/rate-limits.ts";
 import { createRecorder, type Recorded, type Violation } from "./rest/recorder.ts";
 import { API_PREFIX, serveRest } from "./rest/rest.ts";
 import { type Millis, SECOND } from "./time.ts";
-import { BOT_ID } from "./world/cast.ts";
+import { BOT_ID, type Person } from "./world/cast.ts";
 import type { Feed } from "./world/feed.ts";
 import type { Guild } from "./world/guild.ts";
 import type { StoredMessage } from "./world/messages.ts";
@@ -37,6 +37,12 @@ export interface LocalDiscordOptions extends Partial<Clock> {
   readonly notice?: string | undefined;
 }
 
+export interface Server {
+  readonly guild: Guild;
+  /** By name, without `#`. */
+  readonly channels: Channels;
+}
+
 type Channels = Readonly<Record<"games" | "lounge" | "committee", APITextChannel>>;
 
 export interface LocalDiscord {
@@ -47,8 +53,16 @@ export interface LocalDiscord {
   readonly guild: Guild;
   /** By name, without `#`. */
   readonly channels: Channels;
-  /** All servers; the first is the one above. Server number n is on shard n, counted around. */
-  readonly servers: readonly { readonly guild: Guild; readonly channels: Channels }[];
+  /** The servers that the bot is in; the first is the one above. Server number n is on shard n, counted around. */
+  readonly servers: readonly Server[];
+  /** A server that the bot has never joined: only the apps that people have added to their account work there. */
+  readonly foreign: Server;
+  /** The channel of a group of Ada, Bob and Chidi. */
+  readonly group: string;
+  /** The channel of the direct message between somebody and the bot. */
+  directMessage(username: string): string;
+  /** Who has added the app to their account: everybody, unless told. By user name. */
+  readonly installs: { add(username: string): void; remove(username: string): void };
   readonly members: readonly APIGuildMember[];
   readonly faults: Faults;
   readonly limits: RateLimits;
@@ -114,7 +128,7 @@ export async function startLocalDiscord({
   serveLive(app, world, { suggestions, notice }, actorOf);
   world.origin = await app.listen({ port, host: "127.0.0.1" });
 
-  const { guild, messages, feed } = world;
+  const { guild, foreign, privately, messages, feed } = world;
   const channels = ({ channels }: Guild): Channels => {
     const named = (name: string): APITextChannel => {
       const found = [...channels.values()].find((candidate) => candidate.name === name);
@@ -123,10 +137,17 @@ export async function startLocalDiscord({
     };
     return { games: named("games"), lounge: named("lounge"), committee: named("committee") };
   };
+  const serverOf = (guild: Guild): Server => ({ guild, channels: channels(guild) });
+  const personOf = (username: string): Person => {
+    const found = world.cast.find(({ user }) => user.username === username);
+    if (found === undefined) throw new Error(`There is nobody called ${username}.`);
+    return found;
+  };
   const all = () =>
-    world.guilds
-      .flatMap(({ channels, threads }) => [...channels.keys(), ...threads.keys()])
-      .flatMap((id) => messages.in(id));
+    [
+      ...world.guilds.flatMap(({ channels, threads }) => [...channels.keys(), ...threads.keys()]),
+      ...world.privately.all.map(({ channel }) => channel.id),
+    ].flatMap((id) => messages.in(id));
 
   return {
     url: `${world.origin}/api`,
@@ -134,7 +155,14 @@ export async function startLocalDiscord({
     token,
     guild,
     channels: channels(guild),
-    servers: world.guilds.map((guild) => ({ guild, channels: channels(guild) })),
+    servers: world.guilds.filter((one) => one !== foreign).map(serverOf),
+    foreign: serverOf(foreign),
+    group: privately.group.channel.id,
+    directMessage: (username) => privately.withBot(personOf(username).user.id).channel.id,
+    installs: {
+      add: (username) => void world.installs.add(personOf(username).user.id),
+      remove: (username) => void world.installs.delete(personOf(username).user.id),
+    },
     members: [...guild.members.values()],
     faults,
     limits,
@@ -143,9 +171,7 @@ export async function startLocalDiscord({
     requests: recorder.requests,
     violations: recorder.violations,
     member(username) {
-      const found = world.cast.find(({ user }) => user.username === username);
-      if (found === undefined) throw new Error(`There is nobody called ${username}.`);
-      return actorOf(found.user.id);
+      return actorOf(personOf(username).user.id);
     },
     messages: (channelId, viewerId) =>
       messages

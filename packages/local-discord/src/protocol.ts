@@ -23,8 +23,13 @@ export interface Member {
 export interface Channel {
   readonly id: string;
   readonly name: string;
+  readonly kind: "channel" | "direct" | "group";
+  /** The server's name, or what else the channel stands under. */
+  readonly heading: string;
   /** Whether this member sees the channel. */
   readonly visible: boolean;
+  /** The ids of the commands that this member may use here. */
+  readonly commands: readonly string[];
 }
 
 /** What stands in a channel before its first message. */
@@ -44,6 +49,14 @@ export interface GivenOption {
 
 /** What a member does. `nonce` comes back in the answers to it. */
 export type FromPage =
+  | {
+      /** A command from the menu of a member or of a message, by the id of either. */
+      readonly type: "menu";
+      readonly nonce: string;
+      readonly channelId: string;
+      readonly name: string;
+      readonly target: { readonly member: string } | { readonly message: string };
+    }
   | {
       readonly type: "command" | "autocomplete";
       readonly nonce: string;
@@ -81,7 +94,11 @@ export type ToPage =
       readonly messages: readonly APIMessage[];
       readonly welcome: Welcome;
     }
-  | { readonly type: "commands"; readonly commands: readonly APIApplicationCommand[] }
+  | {
+      readonly type: "commands";
+      readonly commands: readonly APIApplicationCommand[];
+      readonly channels: readonly Channel[];
+    }
   /** A message is new or has changed; private ones reach only the member they are for. */
   | { readonly type: "message"; readonly message: APIMessage }
   | { readonly type: "messageDelete"; readonly channelId: string; readonly messageId: string }

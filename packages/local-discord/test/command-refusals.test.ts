@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call, type Rig, startRig } from "./rig.ts";
 
 let rig: Rig;
@@ -6,6 +6,8 @@ beforeAll(async () => {
   rig = await startRig();
 });
 afterAll(() => rig.close());
+// The clock stands still, and with it the limit of 50 requests a second.
+beforeEach(() => rig.clock.advance(1_000));
 
 const path = () => `/applications/${rig.discord.guild.bot.user.id}/commands`;
 const command = (more: object = {}) => ({ name: "play", description: "Plays", ...more });
@@ -42,6 +44,10 @@ const REFUSED: readonly (readonly [what: string, form: object])[] = [
     "more than 8,000 characters",
     withOptions(...["a", "b", "c", "d"].map((name) => text(name, { choices: choices(25, 90) }))),
   ],
+  ["options of a user command", { type: 2, name: "Look up", options: [text("a")] }],
+  ["private channels without user installs", command({ contexts: [0, 2], integration_types: [0] })],
+  ["an unknown context", command({ contexts: [3] })],
+  ["an unknown integration type", command({ integration_types: [2] })],
   ["a description of a user command", { type: 2, name: "Look up", description: "x" }],
 ];
 

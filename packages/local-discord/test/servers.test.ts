@@ -50,7 +50,7 @@ describe("a server that has removed the bot", () => {
 
   test("refuses what the bot writes there (50001), and its members cannot ask the bot for anything", async () => {
     expect(await say()).toBe(50001);
-    await expect(speak()).rejects.toThrow("not in that server");
+    await expect(speak()).rejects.toThrow("There is no command /help here");
   });
 
   test("is not among those that the bot finds when it logs in, and tells nothing", async () => {

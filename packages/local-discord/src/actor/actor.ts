@@ -11,11 +11,13 @@ import {
 } from "discord-api-types/v10";
 import type { Gateway } from "../gateway/gateway.ts";
 import type { Part } from "../messages/form.ts";
+import { type Owners, ownersOf } from "../world/availability.ts";
 import type { Callback, Interaction } from "../world/interactions.ts";
 import { has } from "../world/permissions.ts";
+import type { Place } from "../world/place.ts";
 import type { World } from "../world/world.ts";
 import { type Answer, awaitAnswer } from "./answer.ts";
-import { commandData } from "./command.ts";
+import { type Caller, type Invocation, messageCommand, slashCommand, userCommand } from "./command.ts";
 import { checkValues, isIdSelect, type Target, touched } from "./components.ts";
 import { type Fields, sendModal } from "./modal.ts";
 import { basePayload, resolved } from "./payload.ts";
@@ -50,6 +52,10 @@ export interface Actor {
     focused: string,
     touch?: Touch,
   ): Promise<Answer>;
+  /** Chooses a command from the menu of a member: of their name, by the id. */
+  chooseForMember(channelId: string, name: string, memberId: string, touch?: Touch): Promise<Answer>;
+  /** Chooses a command from the menu of a message. */
+  chooseForMessage(message: APIMessage, name: string, touch?: Touch): Promise<Answer>;
   press(message: APIMessage, target: Target, touch?: Touch): Promise<Answer>;
   select(message: APIMessage, target: Target, values: readonly string[], touch?: Touch): Promise<Answer>;
   /** Sends the form that the bot opened: in that answer, or the last one of that custom id. */
@@ -61,7 +67,10 @@ interface Act {
   readonly type: InteractionType;
   readonly channelId: string;
   readonly data: object;
-  readonly commandName?: string;
+  readonly owners: Owners;
+  readonly command?: Interaction["command"];
+  /** What the message's `interaction_metadata` says beyond the rest. */
+  readonly about?: object;
   readonly source?: APIMessage;
   readonly triggeredBy?: Interaction;
 }
@@ -72,103 +81,134 @@ interface OpenedModal {
 }
 
 const KEPT_MODALS = 20;
+const { SendMessagesInThreads } = PermissionFlagsBits;
 
 /** A member of the servers with a Discord client in their hand. */
 export function createActor(world: World, gateway: Gateway, userId: string): Actor {
   /** Forms that are open, the last one first. */
   let modals: readonly OpenedModal[] = [];
 
-  const visibleChannel = (channelId: string) => {
-    const guild = world.guildOf(channelId);
-    const channel = guild.place(channelId);
-    if (channel === undefined || !has(guild.permissions(userId, channelId), PermissionFlagsBits.ViewChannel))
+  const visiblePlace = (channelId: string): Place => {
+    const place = world.placeOf(channelId);
+    if (place === undefined || !has(place.permissions(userId), PermissionFlagsBits.ViewChannel))
       throw new ClientRefusal("This member does not see that channel.");
-    if (guild.isOut) throw new ClientRefusal("The server is not available.");
-    if (!guild.hasBot) throw new ClientRefusal("The bot is not in that server any more.");
-    return channel;
+    if (place.guild?.isOut === true) throw new ClientRefusal("The server is not available.");
+    return place;
   };
 
   /** Clients open an archived thread before they send what is done in it (discord-api-docs#8474). */
   function openThread(channelId: string): void {
-    const guild = world.guildOf(channelId);
-    const thread = guild.threads.get(channelId);
+    const guild = world.placeOf(channelId)?.guild;
+    const thread = guild?.threads.get(channelId);
     if (thread?.thread_metadata.archived !== true) return;
-    if (!has(guild.permissions(userId, channelId), PermissionFlagsBits.SendMessagesInThreads))
+    if (guild === undefined || !has(guild.permissions(userId, channelId), SendMessagesInThreads))
       throw new ClientRefusal("The thread is locked.");
     guild.changeThread(channelId, { archived: false });
   }
 
+  /** By which installations the components of a message lead to the bot: those that brought the message about. */
+  function ownersBehind(message: APIMessage, { guild, hasBot }: Place): Owners {
+    const owners = message.interaction_metadata?.authorizing_integration_owners;
+    if (!hasBot && owners?.[ApplicationIntegrationType.UserInstall] === undefined)
+      throw new ClientRefusal("The bot is not in that server any more.");
+    return owners ?? { [ApplicationIntegrationType.GuildInstall]: guild?.id ?? "0" };
+  }
+
   /** Tells the bot, and waits for what it answers. */
   function act(
-    { type, channelId, data, commandName, source, triggeredBy }: Act,
+    { type, channelId, data, owners, command, about, source, triggeredBy }: Act,
     touch: Touch,
   ): Promise<Answer> {
-    visibleChannel(channelId);
+    visiblePlace(channelId);
     if (touch.stale === undefined) openThread(channelId);
-    const channel = visibleChannel(channelId);
-    const guild = world.guildOf(channelId);
+    const place = visiblePlace(channelId);
     const id = world.nextId();
     const metadata = {
       id,
       type,
-      user: guild.members.get(userId)?.user,
-      authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: guild.id },
+      user: place.people.find((user) => user.id === userId),
+      authorizing_integration_owners: owners,
+      ...about,
       ...(type === InteractionType.MessageComponent ? { interacted_message_id: source?.id } : {}),
       ...(triggeredBy ? { triggering_interaction_metadata: triggeredBy.metadata } : {}),
     } as APIMessageInteractionMetadata;
     const createdAt = world.clock.now();
-    const opened = { id, type, createdAt, userId, channelId, commandName, sourceId: source?.id, metadata };
+    const opened = { id, type, createdAt, userId, channelId, command, sourceId: source?.id, metadata };
     const interaction = world.interactions.open(opened);
     const answer = awaitAnswer(world, interaction, (callback) => {
       const { modal } = callback;
       if (modal) modals = [{ modal, by: interaction }, ...modals].slice(0, KEPT_MODALS);
       touch.onAnswer?.(callback);
     });
-    const payload = basePayload(world, interaction, channel);
+    const payload = basePayload(interaction, place);
     gateway.publish("INTERACTION_CREATE", { ...payload, data, ...(source ? { message: source } : {}) });
     return answer;
   }
 
-  /** The component, and the message as the member sees it. */
-  function aim(message: APIMessage, target: Target, { stale, forged }: Touch, forgedType: ComponentType) {
+  /** Runs a command by what its client sends. */
+  function run(
+    channelId: string,
+    invoke: (caller: Caller) => Invocation,
+    touch: Touch,
+    about: object = {},
+    type: InteractionType = InteractionType.ApplicationCommand,
+  ): Promise<Answer> {
+    const place = visiblePlace(channelId);
+    const { command, name, data } = invoke({ world, place, userId });
+    const owners = ownersOf(world, place, userId, command);
+    return act({ type, channelId, data, owners, about, command: { name, type: command.type } }, touch);
+  }
+
+  /** The message as the member sees it, and as it is. */
+  function look(message: APIMessage, { stale }: Touch) {
     const current = world.messages.find(message.id);
-    const seen = stale ?? current?.message ?? message;
     if (current?.onlyFor !== undefined && current.onlyFor !== userId)
       throw new ClientRefusal("This member does not see that message.");
-    if (forged === true && typeof target === "string")
+    return { current, seen: stale ?? current?.message ?? message };
+  }
+
+  /** The component, and the message as the member sees it. */
+  function aim(message: APIMessage, target: Target, touch: Touch, forgedType: ComponentType) {
+    const { current, seen } = look(message, touch);
+    if (touch.forged === true && typeof target === "string")
       return { seen, part: { type: forgedType, custom_id: target } satisfies Part };
-    if (current === undefined && stale === undefined) throw new ClientRefusal("The message is gone.");
+    if (current === undefined && touch.stale === undefined) throw new ClientRefusal("The message is gone.");
     return { seen, part: touched(seen, target) };
   }
 
   const component = (seen: APIMessage, part: Part, touch: Touch, values?: readonly string[]) => {
+    const place = visiblePlace(seen.channel_id);
+    const owners = ownersBehind(seen, place);
     const { type: component_type, custom_id, id = 1 } = part;
-    const chosen = isIdSelect(component_type)
-      ? { resolved: resolved(world, values ?? [], seen.channel_id) }
-      : {};
+    const chosen = isIdSelect(component_type) ? { resolved: resolved(world, values ?? [], place) } : {};
     const data = { id, custom_id, component_type, ...(values === undefined ? {} : { values }), ...chosen };
     const type = InteractionType.MessageComponent;
-    return act({ type, channelId: seen.channel_id, source: seen, data }, touch);
+    return act({ type, channelId: seen.channel_id, source: seen, data, owners }, touch);
   };
 
   return {
     id: userId,
     async command(channelId, name, options = {}, touch = {}) {
-      visibleChannel(channelId);
       const given = Object.entries(options).map(([option, value]) => ({ name: option, value }));
-      const data = commandData(world, userId, channelId, name, { given, typing: false });
-      return act({ type: InteractionType.ApplicationCommand, channelId, commandName: name, data }, touch);
+      return run(channelId, (caller) => slashCommand(caller, name, { given, typing: false }), touch);
     },
     async autocomplete(channelId, name, options, focused, touch = {}) {
-      visibleChannel(channelId);
       const given = Object.entries({ [focused]: "", ...options }).map(([option, value]) => ({
         name: option,
         value,
         focused: option === focused,
       }));
-      const data = commandData(world, userId, channelId, name, { given, typing: true });
       const type = InteractionType.ApplicationCommandAutocomplete;
-      return act({ type, channelId, commandName: name, data }, touch);
+      return run(channelId, (caller) => slashCommand(caller, name, { given, typing: true }), touch, {}, type);
+    },
+    async chooseForMember(channelId, name, memberId, touch = {}) {
+      const target_user = world.cast.find(({ user }) => user.id === memberId)?.user;
+      return run(channelId, (caller) => userCommand(caller, name, memberId), touch, { target_user });
+    },
+    async chooseForMessage(message, name, touch = {}) {
+      const { seen } = look(message, touch);
+      const invoke = (caller: Caller) => messageCommand(caller, name, seen);
+      return run(seen.channel_id, invoke, touch, { target_message_id: seen.id });
     },
     async press(message, target, touch = {}) {
       const { seen, part } = aim(message, target, touch, ComponentType.Button);
@@ -189,10 +229,9 @@ export function createActor(world: World, gateway: Gateway, userId: string): Act
       modals = modals.filter((other) => other !== opened);
       const source = world.messages.find(by.sourceId ?? "")?.message;
       const type = InteractionType.ModalSubmit;
-      return act(
-        { type, channelId: by.channelId, triggeredBy: by, data, ...(source ? { source } : {}) },
-        touch,
-      );
+      const owners = by.metadata.authorizing_integration_owners;
+      const { channelId } = by;
+      return act({ type, channelId, triggeredBy: by, data, owners, ...(source ? { source } : {}) }, touch);
     },
   };
 }

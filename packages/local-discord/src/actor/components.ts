@@ -1,5 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { ComponentType } from "discord-api-types/v10";
+import { mostOf } from "../checks/components.ts";
 import { type Part, walk } from "../messages/form.ts";
 import { ClientRefusal } from "./refusal.ts";
 
@@ -33,8 +34,9 @@ export function touched(message: APIMessage, target: Target): Part {
 /** @throws ClientRefusal if a select would not allow these values */
 export function checkValues(part: Part, values: readonly string[]): void {
   const { min_values, max_values, options } = part;
-  if (values.length < (min_values ?? 1) || values.length > (max_values ?? 1))
-    throw new ClientRefusal(`Choose ${min_values ?? 1} to ${max_values ?? 1} values.`);
+  const [least, most] = [min_values ?? 1, max_values ?? mostOf(part)];
+  if (values.length < least || values.length > most)
+    throw new ClientRefusal(`Choose ${least} to ${most} values.`);
   const stranger = values.find((value) => options?.some((option) => option.value === value) === false);
   if (stranger !== undefined) throw new ClientRefusal(`There is no option ${stranger}.`);
 }

@@ -1,5 +1,10 @@
 import type { APIApplicationCommandOption } from "discord-api-types/v10";
-import { ApplicationCommandType, ApplicationCommandOptionType as OptionType } from "discord-api-types/v10";
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  ApplicationCommandOptionType as OptionType,
+} from "discord-api-types/v10";
 import type { CommandForm } from "../world/commands.ts";
 import { type Path, type Problem, when } from "./problem.ts";
 
@@ -94,6 +99,7 @@ function textLength(item: Texts): number {
 export function commandProblems(form: CommandForm, path: Path): readonly Problem[] {
   const isTyped = typeOf(form) === ApplicationCommandType.ChatInput;
   const description = "description" in form ? (form.description ?? "") : "";
+  const isForUsers = form.integration_types?.includes(ApplicationIntegrationType.UserInstall) === true;
   return [
     ...(isTyped ? nameProblems(form, path) : []),
     ...when(
@@ -101,6 +107,18 @@ export function commandProblems(form: CommandForm, path: Path): readonly Problem
       [...path, "description"],
       "BASE_TYPE_BAD_LENGTH",
       "Slash commands have one, others have none.",
+    ),
+    ...when(
+      !isTyped && "options" in form && (form.options ?? []).length > 0,
+      [...path, "options"],
+      "APPLICATION_COMMAND_OPTIONS_NOT_ALLOWED",
+      "Only slash commands have options.",
+    ),
+    ...when(
+      form.contexts?.includes(InteractionContextType.PrivateChannel) === true && !isForUsers,
+      [...path, "contexts"],
+      "APPLICATION_COMMAND_CONTEXTS_INVALID",
+      "PRIVATE_CHANNEL needs USER_INSTALL in integration_types.",
     ),
     ...optionProblems("options" in form ? (form.options ?? []) : [], [...path, "options"]),
     ...when(

@@ -60,10 +60,15 @@ const button: PartRule = (part, path) => {
   ];
 };
 
+/** How many values may be chosen where the component does not say (components/reference.mdx). */
+export const mostOf = ({ type, options = [] }: Pick<Part, "type" | "options">): number =>
+  type === ComponentType.CheckboxGroup ? options.length : 1;
+
 const select: PartRule = ({ type, min_values, max_values, options = [] }, path) => {
   const values = options.map(({ value }) => value);
-  const most = max_values ?? 1;
-  const isTooMany = type === ComponentType.StringSelect && most > options.length;
+  const isClosed = type === ComponentType.StringSelect || type === ComponentType.CheckboxGroup;
+  const most = max_values ?? mostOf({ type, options });
+  const isTooMany = isClosed && most > options.length;
   const defaults = options.filter((option) => option.default === true);
   return [
     ...values.flatMap((value, index) =>
@@ -97,6 +102,8 @@ const PART_RULES: { readonly [type in ComponentType]?: PartRule } = {
   [ComponentType.RoleSelect]: select,
   [ComponentType.MentionableSelect]: select,
   [ComponentType.ChannelSelect]: select,
+  [ComponentType.RadioGroup]: select,
+  [ComponentType.CheckboxGroup]: select,
 };
 
 /** Keys that an earlier component already carries. */

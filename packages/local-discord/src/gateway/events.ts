@@ -31,6 +31,9 @@ const isHeard = ({ hasBot, isOut }: Guild): boolean => hasBot && !isOut;
 /** `GUILD_DELETE` for an outage; that of a server which has removed the bot does not have the field. */
 export const guildOut = ({ id }: Guild): object => ({ id, unavailable: true });
 
+/** What belongs to no server is the first shard's (events/gateway.mdx, "Sharding"). */
+const NO_GUILD = "0";
+
 /** Sends an event of a server to its shard. */
 export type Publish = (
   guildId: string,
@@ -40,16 +43,19 @@ export type Publish = (
 ) => void;
 
 /** Tells the gateway's sessions what happens in the world. Ephemeral messages are nobody's event. */
-export function publishHappenings({ feed, guilds, guildOf, guild }: World, send: Publish): void {
-  const { Guilds, GuildMembers, GuildMessages } = GatewayIntentBits;
+export function publishHappenings({ feed, guilds, guild, placeOf }: World, send: Publish): void {
+  const { DirectMessages, Guilds, GuildMembers, GuildMessages } = GatewayIntentBits;
   const found = (id: string): Guild => guilds.find((one) => one.id === id) ?? guild;
   /** Of a server that has removed the bot, or is lost for a while, nothing is heard. */
   const publish: Publish = (id, ...event) => {
     if (isHeard(found(id))) send(id, ...event);
   };
   const message = (event: string, shown: (stored: StoredMessage) => object) => (stored: StoredMessage) => {
-    const { id } = guildOf(stored.message.channel_id);
-    if (stored.onlyFor === undefined) publish(id, event, { ...shown(stored), guild_id: id }, GuildMessages);
+    const place = placeOf(stored.message.channel_id);
+    if (stored.onlyFor !== undefined || place?.hasBot !== true) return;
+    const id = place.guild?.id;
+    if (id === undefined) send(NO_GUILD, event, shown(stored), DirectMessages);
+    else publish(id, event, { ...shown(stored), guild_id: id }, GuildMessages);
   };
   feed.on(
     "messageCreate",
@@ -63,12 +69,14 @@ export function publishHappenings({ feed, guilds, guildOf, guild }: World, send:
     "messageDelete",
     message("MESSAGE_DELETE", ({ message: { id, channel_id } }) => ({ id, channel_id })),
   );
-  feed.on("channelUpdate", (channel) => publish(guildOf(channel.id).id, "CHANNEL_UPDATE", channel, Guilds));
-  feed.on("channelDelete", (channel) => publish(guildOf(channel.id).id, "CHANNEL_DELETE", channel, Guilds));
-  feed.on("threadCreate", (thread) => publish(guildOf(thread.id).id, "THREAD_CREATE", thread, Guilds));
-  feed.on("threadUpdate", (thread) => publish(guildOf(thread.id).id, "THREAD_UPDATE", thread, Guilds));
+  const inGuild = (event: string) => (channel: { readonly guild_id?: string }) =>
+    publish(channel.guild_id ?? NO_GUILD, event, channel, Guilds);
+  feed.on("channelUpdate", inGuild("CHANNEL_UPDATE"));
+  feed.on("channelDelete", inGuild("CHANNEL_DELETE"));
+  feed.on("threadCreate", inGuild("THREAD_CREATE"));
+  feed.on("threadUpdate", inGuild("THREAD_UPDATE"));
   feed.on("threadDelete", ({ id, type, guild_id, parent_id }) =>
-    publish(guildOf(id).id, "THREAD_DELETE", { id, type, guild_id, parent_id }, Guilds),
+    publish(guild_id ?? NO_GUILD, "THREAD_DELETE", { id, type, guild_id, parent_id }, Guilds),
   );
   feed.on("memberRemove", (user, id) =>
     user.id === guild.bot.user.id

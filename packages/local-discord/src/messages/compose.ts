@@ -1,8 +1,8 @@
 import type { APIAllowedMentions, APIEmbed, APIMessage, APIUser } from "discord-api-types/v10";
 import { MessageFlags, MessageType } from "discord-api-types/v10";
 import type { StoredFile } from "../world/files.ts";
-import type { Guild } from "../world/guild.ts";
 import type { StoredMessage } from "../world/messages.ts";
+import type { Place } from "../world/place.ts";
 import { contentAfter, embedsAfter } from "./after.ts";
 import { chosenFiles, type FileHome, resolveMedia, storeUpload } from "./attachments.ts";
 import { shownComponents, withoutNulls } from "./components.ts";
@@ -11,7 +11,7 @@ import { mentionsIn, reached } from "./mentions.ts";
 
 /** What composing needs to know beside the draft. */
 export interface Setting {
-  readonly guild: Guild;
+  readonly place: Place;
   readonly nextId: () => string;
   readonly now: number;
   readonly cdn: string;
@@ -50,7 +50,7 @@ function shownElsewhere(embeds: readonly APIEmbed[], components: readonly Part[]
 /** Builds the message that a checked draft asks for: a new one, or the old one as changed. */
 export function compose(draft: Draft, setting: Setting): StoredMessage {
   const { form, before } = draft;
-  const { guild, nextId } = setting;
+  const { place, nextId } = setting;
   const home: FileHome = { ...setting, ephemeral: setting.onlyFor !== undefined };
   const { kept, added } = chosenFiles(draft);
   const files: readonly StoredFile[] = [
@@ -68,7 +68,7 @@ export function compose(draft: Draft, setting: Setting): StoredMessage {
   const elsewhere = shownElsewhere(shownEmbeds, components as readonly Part[]);
 
   const text = textOf(content, components as readonly Part[]);
-  const mentions = mentionsIn(text, form.allowed_mentions ?? setting.defaultMentions, guild);
+  const mentions = mentionsIn(text, form.allowed_mentions ?? setting.defaultMentions, place);
   const message: APIMessage = {
     id: before?.message.id ?? nextId(),
     channel_id: setting.channelId,
@@ -86,7 +86,7 @@ export function compose(draft: Draft, setting: Setting): StoredMessage {
     attachments: files.map(({ attachment }) => attachment).filter(({ url }) => !elsewhere.has(url)),
     flags: flagsAfter(form, before?.message),
     mention_everyone: mentions.everyone,
-    mentions: mentions.users.flatMap((id) => guild.members.get(id)?.user ?? []),
+    mentions: mentions.users.flatMap((id) => place.people.find((user) => user.id === id) ?? []),
     mention_roles: [...mentions.roles],
     ...(before && { edited_timestamp: new Date(setting.now).toISOString() }),
   };
@@ -95,7 +95,7 @@ export function compose(draft: Draft, setting: Setting): StoredMessage {
     message,
     files,
     onlyFor: setting.onlyFor,
-    notified: before?.notified ?? (silent ? [] : reached(mentions, guild, setting.channelId)),
+    notified: before?.notified ?? (silent ? [] : reached(mentions, place)),
     nonce: form.nonce == null ? before?.nonce : String(form.nonce),
   };
 }

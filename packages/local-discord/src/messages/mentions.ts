@@ -1,7 +1,7 @@
 import type { APIAllowedMentions } from "discord-api-types/v10";
 import { AllowedMentionsTypes, PermissionFlagsBits } from "discord-api-types/v10";
-import type { Guild } from "../world/guild.ts";
 import { has } from "../world/permissions.ts";
+import type { Place } from "../world/place.ts";
 
 export interface Mentions {
   readonly users: readonly string[];
@@ -22,28 +22,25 @@ const idsIn = (text: string, pattern: RegExp): readonly string[] => [
 ];
 
 /** The mentions of a text that its sender allowed. */
-export function mentionsIn(text: string, allowed: APIAllowedMentions, guild: Guild): Mentions {
+export function mentionsIn(text: string, allowed: APIAllowedMentions, place: Place): Mentions {
   const may = (type: AllowedMentionsTypes, listed: readonly string[] | undefined, id: string) =>
     allowed.parse?.includes(type) === true || listed?.includes(id) === true;
   return {
-    users: idsIn(text, /<@!?(\d+)>/g).filter((id) => guild.members.has(id) && may(User, allowed.users, id)),
+    users: idsIn(text, /<@!?(\d+)>/g).filter(
+      (id) => place.people.some((user) => user.id === id) && may(User, allowed.users, id),
+    ),
     roles: idsIn(text, /<@&(\d+)>/g).filter(
-      (id) => guild.roles.some((role) => role.id === id) && may(Role, allowed.roles, id),
+      (id) => place.roles.some((role) => role.id === id) && may(Role, allowed.roles, id),
     ),
     everyone: /@(everyone|here)\b/.test(text) && allowed.parse?.includes(Everyone) === true,
   };
 }
 
-/** The members whom these mentions reach: those who see the channel. */
-export function reached(
-  { users, roles, everyone }: Mentions,
-  guild: Guild,
-  channelId: string,
-): readonly string[] {
-  return [...guild.members.values()]
-    .filter(({ user }) => has(guild.permissions(user.id, channelId), PermissionFlagsBits.ViewChannel))
-    .filter(
-      ({ user, roles: held }) => everyone || users.includes(user.id) || held.some((id) => roles.includes(id)),
-    )
-    .map(({ user }) => user.id);
+/** The people whom these mentions reach: those who see the channel. */
+export function reached({ users, roles, everyone }: Mentions, place: Place): readonly string[] {
+  const held = (userId: string) => place.guild?.members.get(userId)?.roles ?? [];
+  return place.people
+    .map(({ id }) => id)
+    .filter((id) => has(place.permissions(id), PermissionFlagsBits.ViewChannel))
+    .filter((id) => everyone || users.includes(id) || held(id).some((role) => roles.includes(role)));
 }

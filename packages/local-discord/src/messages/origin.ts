@@ -1,7 +1,19 @@
 import type { APIMessage } from "discord-api-types/v10";
-import { InteractionType, MessageReferenceType, MessageType } from "discord-api-types/v10";
+import {
+  ApplicationCommandType,
+  InteractionType,
+  MessageReferenceType,
+  MessageType,
+} from "discord-api-types/v10";
+import { BOT_ID } from "../world/cast.ts";
 import type { Interaction } from "../world/interactions.ts";
 import type { World } from "../world/world.ts";
+
+/** `guild_id`, where the channel is a server's. */
+export function guildIdOf(world: World, channelId: string): { readonly guild_id?: string } {
+  const guild = world.placeOf(channelId)?.guild;
+  return guild === undefined ? {} : { guild_id: guild.id };
+}
 
 /** The fields of a message that replies to another one. */
 export const replyTo = (world: World, channelId: string, messageId: string): Partial<APIMessage> => ({
@@ -9,24 +21,26 @@ export const replyTo = (world: World, channelId: string, messageId: string): Par
   message_reference: {
     type: MessageReferenceType.Default,
     channel_id: channelId,
-    guild_id: world.guildOf(channelId).id,
+    ...guildIdOf(world, channelId),
     message_id: messageId,
   },
 });
 
+const answerType = (type: ApplicationCommandType): MessageType =>
+  type === ApplicationCommandType.ChatInput ? MessageType.ChatInputCommand : MessageType.ContextMenuCommand;
+
 /** The fields of a message that tell which interaction brought it about. */
 export function originOf(world: World, interaction: Interaction): Partial<APIMessage> {
-  const { id, type, channelId, originalId, sourceId, commandName, metadata } = interaction;
-  const guild = world.guildOf(channelId);
+  const { id, type, channelId, originalId, sourceId, command, metadata } = interaction;
+  const { user } = metadata;
   const repliesTo = originalId ?? sourceId;
-  const user = guild.members.get(interaction.userId)?.user;
   const isAnswerToCommand = type === InteractionType.ApplicationCommand && originalId === undefined;
   return {
-    application_id: guild.bot.user.id,
-    webhook_id: guild.bot.user.id,
+    application_id: BOT_ID,
+    webhook_id: BOT_ID,
     interaction_metadata: metadata,
-    ...(isAnswerToCommand && user
-      ? { type: MessageType.ChatInputCommand, interaction: { id, type, name: commandName ?? "", user } }
+    ...(isAnswerToCommand && command
+      ? { type: answerType(command.type), interaction: { id, type, name: command.name, user } }
       : {}),
     ...(repliesTo === undefined ? {} : replyTo(world, channelId, repliesTo)),
   };

@@ -106,7 +106,12 @@ function receive(state: State, message: ToPage): State {
       return { ...state, link: "open", world: { ...rest, messages } };
     }
     case "commands":
-      return state.world ? { ...state, world: { ...state.world, commands: message.commands } } : state;
+      return state.world
+        ? {
+            ...state,
+            world: { ...state.world, commands: message.commands, channels: message.channels },
+          }
+        : state;
     case "message":
       return withMessages(state, (messages) => put(messages, message.message));
     case "messageDelete":

@@ -30,7 +30,8 @@ export function serveCommands(app: FastifyInstance, world: World): void {
   const { commands, guild, guilds } = world;
   const scopeOf = ({ application, guild: guildId }: Params) => {
     if (application !== guild.bot.user.id) throw new ApiError(50001);
-    if (guildId !== undefined && !guilds.some(({ id }) => id === guildId)) throw new ApiError(50001);
+    if (guildId !== undefined && !guilds.some(({ id, hasBot }) => id === guildId && hasBot))
+      throw new ApiError(50001);
     return guildId;
   };
 

@@ -1,6 +1,7 @@
 import { PermissionFlagsBits } from "discord-api-types/v10";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../errors.ts";
+import { BOT_ID } from "../world/cast.ts";
 import { type Guild, guildPayload } from "../world/guild.ts";
 import { has } from "../world/permissions.ts";
 import type { World } from "../world/world.ts";
@@ -9,12 +10,12 @@ const { SendMessages, SendMessagesInThreads, ViewChannel } = PermissionFlagsBits
 
 /** The channel or thread, if the bot sees it and has these permissions there. */
 export function channelForBot(world: World, channelId: string, ...needed: bigint[]) {
-  const guild = world.guildOf(channelId);
-  const channel = guild.place(channelId);
-  if (channel === undefined) throw new ApiError(10003);
-  const permissions = guild.permissions(guild.bot.user.id, channelId);
+  const place = world.placeOf(channelId);
+  if (place === undefined) throw new ApiError(10003);
+  const { channel, guild } = place;
+  const permissions = place.permissions(BOT_ID);
   if (!has(permissions, ViewChannel)) throw new ApiError(50001);
-  const inThread = guild.threads.has(channelId);
+  const inThread = guild?.threads.has(channelId) === true;
   const wanted = needed.map((flag) => (inThread && flag === SendMessages ? SendMessagesInThreads : flag));
   if (!wanted.every((flag) => has(permissions, flag))) throw new ApiError(50013);
   return channel;

@@ -12,9 +12,10 @@ import { modalProblems } from "../checks/modal.ts";
 import { refuse, when } from "../checks/problem.ts";
 import { checkSpec } from "../checks/spec.ts";
 import { ApiError } from "../errors.ts";
+import { addressOf } from "../messages/address.ts";
 import type { MessageForm, Part } from "../messages/form.ts";
 import { WEBHOOK_DEFAULT } from "../messages/mentions.ts";
-import { originOf } from "../messages/origin.ts";
+import { guildIdOf } from "../messages/origin.ts";
 import { edit, post } from "../messages/publish.ts";
 import { ANSWER_TIME, answersTo, type Callback, type Interaction } from "../world/interactions.ts";
 import type { StoredMessage } from "../world/messages.ts";
@@ -97,14 +98,10 @@ function answer(
   const { type, data } = payload as CallbackForm;
   const form = data ?? {};
   const letter = { form, uploads, defaultMentions: WEBHOOK_DEFAULT, path: ["data"] };
-  const place = {
-    channelId: interaction.channelId,
-    privateTo: interaction.userId,
-    origin: originOf(world, interaction),
-  };
+  const address = addressOf(world, interaction);
   switch (type) {
     case Reply.ChannelMessageWithSource: {
-      const stored = post(world, letter, place);
+      const stored = post(world, letter, address);
       return { type, stored, message: stored.message };
     }
     case Reply.DeferredChannelMessageWithSource: {
@@ -112,7 +109,7 @@ function answer(
       const stored = post(
         world,
         { ...letter, form: { flags: (form.flags ?? 0) | MessageFlags.Loading }, uploads: [] },
-        place,
+        address,
       );
       return { type, stored, message: stored.message };
     }
@@ -141,7 +138,7 @@ function callbackResponse(world: World, interaction: Interaction, { type, messag
       id: interaction.id,
       type: interaction.type,
       channel_id: interaction.channelId,
-      guild_id: world.guildOf(interaction.channelId).id,
+      ...guildIdOf(world, interaction.channelId),
       ...(message && {
         response_message_id: message.id,
         response_message_loading: (flags & MessageFlags.Loading) !== 0,

@@ -11,13 +11,14 @@ export const gatewayUrl = (world: World): string => `${world.origin.replace(/^ht
 /** The bot itself, its application, and where its gateway is. */
 export function serveSelf(app: FastifyInstance, world: World): void {
   const { user } = world.guild.bot;
+  const joined = () => world.guilds.filter(({ hasBot }) => hasBot);
 
   app.get("/gateway", () => ({ url: gatewayUrl(world) }));
   app.get("/gateway/bot", () => ({
     url: gatewayUrl(world),
     // Discord wants a shard for about every thousand servers; here each has its own, so that there is
     // something to spread.
-    shards: world.guilds.length,
+    shards: joined().length,
     session_start_limit: {
       total: IDENTIFIES,
       remaining: IDENTIFIES,
@@ -48,8 +49,8 @@ export function serveSelf(app: FastifyInstance, world: World): void {
     interactions_endpoint_url: null,
     role_connections_verification_url: null,
     owner: world.guild.members.get(world.guild.ownerId)?.user,
-    approximate_guild_count: world.guilds.length,
-    approximate_user_install_count: 0,
+    approximate_guild_count: joined().length,
+    approximate_user_install_count: world.installs.size,
     approximate_user_authorization_count: 0,
     explicit_content_filter: 0,
     team: null,

@@ -6,10 +6,11 @@ import { MessageFlags } from "discord-api-types/v10";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkSpec } from "../checks/spec.ts";
 import { ApiError } from "../errors.ts";
+import { addressOf } from "../messages/address.ts";
 import type { MessageForm } from "../messages/form.ts";
 import { WEBHOOK_DEFAULT } from "../messages/mentions.ts";
-import { originOf } from "../messages/origin.ts";
 import { edit, post } from "../messages/publish.ts";
+import { isUserInstalled } from "../world/availability.ts";
 import { type Interaction, TOKEN_TIME } from "../world/interactions.ts";
 import type { StoredMessage } from "../world/messages.ts";
 import type { World } from "../world/world.ts";
@@ -24,6 +25,15 @@ interface Params {
 function letter(request: FastifyRequest) {
   const { payload, uploads } = bodyOf(request);
   return { form: payload as MessageForm, uploads, defaultMentions: WEBHOOK_DEFAULT };
+}
+
+/** An app that nobody has added to the server may follow up so often (receiving-and-responding.mdx). */
+const FOLLOW_UPS = 5;
+
+function countFollowUp(interaction: Interaction): void {
+  const isLimited = isUserInstalled(interaction.metadata.authorizing_integration_owners);
+  if (isLimited && interaction.followUps >= FOLLOW_UPS) throw new ApiError(40094);
+  interaction.followUps += 1;
 }
 
 /** What the bot does with an interaction's token after its first answer: edits, follow-ups, deletions. */
@@ -53,12 +63,10 @@ export function serveWebhooks(app: FastifyInstance, world: World): void {
       const original = messages.find(interaction.originalId ?? "");
       /** The first follow-up to a deferred answer fills it, and cannot change whether it is ephemeral. */
       const fills = original !== undefined && ((original.message.flags ?? 0) & MessageFlags.Loading) !== 0;
-      const place = {
-        channelId: interaction.channelId,
-        privateTo: interaction.userId,
-        origin: originOf(world, interaction),
-      };
-      const { message } = fills ? edit(world, original, sent) : post(world, sent, place);
+      if (!fills) countFollowUp(interaction);
+      const { message } = fills
+        ? edit(world, original, sent)
+        : post(world, sent, addressOf(world, interaction));
       interaction.messageIds.add(message.id);
       return request.query.wait === "true" ? message : reply.code(204).send();
     },

@@ -22,7 +22,7 @@ const FOUNDED = Date.UTC(2024, 0, 1);
  * The id of something in a server; the millisecond, from which Discord counts shards, is the server's number.
  */
 const idIn = (server: number, count: number): string => snowflakeAt(FOUNDED + server, count);
-const fixedId = (count: number): string => idIn(0, count);
+export const fixedId = (count: number): string => idIn(0, count);
 
 export const BOT_ID = fixedId(10);
 
@@ -159,6 +159,14 @@ export interface Names {
   readonly server: string;
 }
 
+/** The number of a server that the bot has never joined. */
+export const FOREIGN = 999;
+
+const nameOf = (server: number, names: Names): string => {
+  if (server === FOREIGN) return "Elsewhere";
+  return server === 0 ? names.server : `${names.server} ${server + 1}`;
+};
+
 /** The same people meet in every server; servers of consecutive numbers belong to consecutive shards. */
 export function charterOf(server: number, cast: readonly Person[], names: Names): Charter {
   const [id, botRole, committee] = [1, 30, 31].map((count) => idIn(server, count)) as [
@@ -172,7 +180,7 @@ export function charterOf(server: number, cast: readonly Person[], names: Names)
   ];
   return {
     id,
-    name: server === 0 ? names.server : `${names.server} ${server + 1}`,
+    name: nameOf(server, names),
     ownerId: OWNER_ID,
     roles: [
       role(id, "@everyone", 0, EVERYONE_MAY),

@@ -14,8 +14,8 @@ export type Scope = string | undefined;
 
 export interface Commands {
   in(scope: Scope): readonly APIApplicationCommand[];
-  /** Everything that a member of the guild sees in the command box: its own commands and the global ones. */
-  visible(): readonly APIApplicationCommand[];
+  /** Those of every scope. */
+  all(): readonly APIApplicationCommand[];
   /** Adds a command, or replaces the one of the same name and type. */
   upsert(scope: Scope, form: CommandForm): APIApplicationCommand;
   replaceAll(scope: Scope, forms: readonly CommandForm[]): readonly APIApplicationCommand[];
@@ -61,7 +61,7 @@ export function createCommands(feed: Feed, nextId: () => string): Commands {
   };
   return {
     in: inScope,
-    visible: () => all,
+    all: () => all,
     upsert(scope, form) {
       const command = build(scope, form);
       save([...all.filter(({ id }) => id !== command.id), command]);

@@ -4,6 +4,7 @@ import type {
   APIMessage,
   APIMessageInteractionMetadata,
   APIModalInteractionResponseCallbackData,
+  ApplicationCommandType,
 } from "discord-api-types/v10";
 import { InteractionResponseType, InteractionType } from "discord-api-types/v10";
 import { MINUTE, type Millis, SECOND, type Timestamp } from "../time.ts";
@@ -29,13 +30,15 @@ export interface Interaction {
   readonly createdAt: Timestamp;
   readonly userId: string;
   readonly channelId: string;
-  /** The command's name with its subcommands. */
-  readonly commandName: string | undefined;
+  /** The command, its name with its subcommands. */
+  readonly command: { readonly name: string; readonly type: ApplicationCommandType } | undefined;
   /** The message whose component was pressed, or from which the modal was opened. */
   readonly sourceId: string | undefined;
   readonly metadata: APIMessageInteractionMetadata;
   /** Set once, by the first answer. */
   callback: Callback | undefined;
+  /** How many follow-ups there are. */
+  followUps: number;
   /** The message that `@original` means. */
   originalId: string | undefined;
   /** Messages that may be edited through the token. */
@@ -64,7 +67,9 @@ export function answersTo({ type, sourceId }: Pick<Interaction, "type" | "source
 }
 
 export interface Interactions {
-  open(interaction: Omit<Interaction, "token" | "callback" | "originalId" | "messageIds">): Interaction;
+  open(
+    interaction: Omit<Interaction, "token" | "callback" | "followUps" | "originalId" | "messageIds">,
+  ): Interaction;
   byId(id: string): Interaction | undefined;
   byToken(token: string): Interaction | undefined;
 }
@@ -79,6 +84,7 @@ export function createInteractions(): Interactions {
         ...given,
         token: Buffer.from(secret).toString("base64url"),
         callback: undefined,
+        followUps: 0,
         originalId: undefined,
         messageIds: new Set(),
       };

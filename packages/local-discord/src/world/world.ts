@@ -1,11 +1,13 @@
 import type { Clock } from "../clock.ts";
 import { snowflakes } from "../snowflake.ts";
-import { castOf, charterOf, type Names, type Person } from "./cast.ts";
+import { BOT_ID, castOf, charterOf, FOREIGN, type Names, type Person } from "./cast.ts";
 import { type Commands, createCommands } from "./commands.ts";
 import { createFeed, type Feed } from "./feed.ts";
 import { createGuild, type Guild } from "./guild.ts";
 import { createInteractions, type Interactions } from "./interactions.ts";
 import { createMessages, type Messages } from "./messages.ts";
+import { guildPlace, type Place, privatePlace } from "./place.ts";
+import { createPrivateChannels, type PrivateChannels } from "./private-channels.ts";
 
 /** The whole state of the local Discord. */
 export interface World {
@@ -16,13 +18,17 @@ export interface World {
   readonly cast: readonly Person[];
   readonly nextId: () => string;
   readonly feed: Feed;
-  /** The server that the page shows, which is the first. */
+  /** The first server that the bot has joined. */
   readonly guild: Guild;
-  readonly guilds: readonly [Guild, ...Guild[]];
-  /**
-   * The server of a channel, which may have been removed meanwhile; of a channel that never was, the first.
-   */
-  guildOf(channelId: string): Guild;
+  /** All servers: those that the bot has joined and, last, the foreign one. */
+  readonly guilds: readonly Guild[];
+  /** A server that the bot has never joined. */
+  readonly foreign: Guild;
+  readonly privately: PrivateChannels;
+  /** Who has added the app to their account. */
+  readonly installs: Set<string>;
+  /** Where a channel or thread is; undefined once it is removed. */
+  placeOf(channelId: string): Place | undefined;
   readonly commands: Commands;
   readonly messages: Messages;
   readonly interactions: Interactions;
@@ -45,12 +51,10 @@ export function createWorld(clock: Clock, { token, servers, names }: Founding): 
   const found = (server: number): Guild =>
     createGuild(charterOf(server, cast, names), { feed, nextId, now: clock.now });
   const guild = found(0);
-  const guilds: World["guilds"] = [
-    guild,
-    ...Array.from({ length: servers - 1 }, (_, other) => found(other + 1)),
-  ];
-  const homes = new Map(guilds.flatMap((home) => [...home.channels.keys()].map((id) => [id, home] as const)));
-  feed.on("threadCreate", ({ id, parent_id }) => void homes.set(id, homes.get(parent_id) ?? guild));
+  const foreign = found(FOREIGN);
+  foreign.removeMember(BOT_ID);
+  const guilds = [guild, ...Array.from({ length: servers - 1 }, (_, other) => found(other + 1)), foreign];
+  const privately = createPrivateChannels(cast);
   return {
     clock,
     token,
@@ -59,7 +63,17 @@ export function createWorld(clock: Clock, { token, servers, names }: Founding): 
     feed,
     guild,
     guilds,
-    guildOf: (channelId) => homes.get(channelId) ?? guild,
+    foreign,
+    privately,
+    installs: new Set(cast.map(({ user }) => user.id)),
+    placeOf(channelId) {
+      for (const home of guilds) {
+        const channel = home.place(channelId);
+        if (channel !== undefined) return guildPlace(home, channel);
+      }
+      const channel = privately.find(channelId);
+      return channel && privatePlace(channel);
+    },
     commands: createCommands(feed, nextId),
     messages: createMessages(feed),
     interactions: createInteractions(),

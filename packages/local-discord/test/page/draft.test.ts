@@ -61,8 +61,8 @@ const world: World = {
   members: [member("1", "ada", "Ada"), member("2", "ben", "Benjamin")],
   guild: { id: "9", name: "Server" },
   channels: [
-    { id: "7", name: "games", visible: true },
-    { id: "8", name: "secret", visible: false },
+    { id: "7", name: "games", kind: "channel", heading: "Server", visible: true, commands: ["1"] },
+    { id: "8", name: "secret", kind: "channel", heading: "Server", visible: false, commands: ["1"] },
   ],
   commands: [play, move],
   messages: [],

@@ -55,6 +55,7 @@ export function fieldProblem(component: APIComponentInLabel, value: FieldValue):
     return value.length > max ? `Write at most ${max} characters.` : undefined;
   }
   if (component.type === ComponentType.RadioGroup) return undefined;
-  const min = component.min_values ?? 1;
-  return value.length < min ? `Choose at least ${min}.` : undefined;
+  const { min_values: min = 1, max_values: max = Number.POSITIVE_INFINITY } = component;
+  if (value.length < min) return `Choose at least ${min}.`;
+  return value.length > max ? `Choose at most ${max}.` : undefined;
 }
