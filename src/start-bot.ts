@@ -12,8 +12,7 @@ import type { WireAnswer } from "./discord/connection/wire.ts";
 import { createBoards } from "./discord/delivery/boards.ts";
 import type { Allowance } from "./discord/intake/allowance.ts";
 import { createRouter } from "./discord/router.ts";
-import { createRound } from "./discord/upkeep/round.ts";
-import { createSweep } from "./discord/upkeep/sweep.ts";
+import { startSweep } from "./discord/upkeep/sweep.ts";
 import { findGame, GAMES } from "./games/index.ts";
 import type { Side } from "./lib/side.ts";
 import { type After, type Millis, SECOND, type Timestamp } from "./lib/time.ts";
@@ -136,19 +135,12 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   // Once for all processes.
   if (share.shards.includes(0)) await registerCommands(client, COMMANDS, log);
 
-  const sweep = createSweep(bot, take);
-  const rounds = (["deadlines", "repairs"] as const).map((round) =>
-    createRound({
-      work: sweep[round],
-      done: (took) => meter.swept(round, took),
-      failed: (error) => log.error({ round, err: error }, "sweep failed"),
-    }),
-  );
+  const sweep = startSweep(bot, take);
 
   return {
     connected,
     async sweep() {
-      for (const round of rounds) {
+      for (const round of sweep.rounds) {
         await round.now();
         await settled();
       }
@@ -157,7 +149,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     isConnected: () => client.ws.shards.every(({ status }) => status === Status.Ready),
     ask: () => client.rest.get(Routes.user()),
     async stop() {
-      const done = Promise.all([hangUp(client, token), ...rounds.map((round) => round.stop())]).then(settled);
+      const done = Promise.all([hangUp(client, token), sweep.stop()]).then(settled);
       await Promise.race([done, sleep(FAREWELL, undefined, { ref: false })]);
     },
   };

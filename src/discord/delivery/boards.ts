@@ -7,10 +7,14 @@ import type { Failure } from "./error-codes.ts";
 import { createExecutor, type ExecutorParts } from "./executor.ts";
 import { createLanes } from "./lanes.ts";
 import { type Caller, NOBODY, originOf } from "./origin.ts";
-import { createRequests, type Requests } from "./requests.ts";
+import { createPace } from "./pace.ts";
+import { createRequests, paced, type Requests } from "./requests.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
-export interface BoardsParts extends Omit<ExecutorParts, "requests" | "lanes"> {
+/** Discord takes fifty requests a second of a bot, and the library makes no more. Some are left for presses. */
+const UNHURRIED_A_SECOND = 40;
+
+export interface BoardsParts extends Omit<ExecutorParts, "requests" | "unhurried" | "lanes"> {
   readonly client: Client<true>;
   /** Takes on what nobody is to wait for. */
   readonly inBackground: (work: Promise<void>) => void;
@@ -27,13 +31,15 @@ export interface Boards {
   /** Does for a view what whoever changed the game could not do. */
   repair(view: View, table: Table): Promise<void>;
   readonly watch: Watch;
+  /** Changes another message of the bot when there is time. */
   readonly edit: Requests["edit"];
 }
 
 export function createBoards(parts: BoardsParts): Boards {
   const { client, store, now, inBackground } = parts;
   const requests = createRequests(client);
-  const carryOut = createExecutor({ ...parts, requests, lanes: createLanes(inBackground) });
+  const unhurried = paced(requests, createPace(UNHURRIED_A_SECOND));
+  const carryOut = createExecutor({ ...parts, requests, unhurried, lanes: createLanes(inBackground) });
   return {
     async show(happening, caller) {
       const origin = caller ? originOf(caller) : NOBODY;
@@ -48,6 +54,6 @@ export function createBoards(parts: BoardsParts): Boards {
 
     watch: createWatch(parts, carryOut),
 
-    edit: requests.edit,
+    edit: unhurried.edit,
   };
 }

@@ -17,13 +17,15 @@ import { afterPosting, deliveries, retire } from "./deliveries.ts";
 import type { Delivery, DeliveryOf, Told } from "./delivery.ts";
 import { classify, type Failure, isOurs } from "./error-codes.ts";
 import type { Lanes } from "./lanes.ts";
-import type { Message, Origin, Reply } from "./origin.ts";
+import { type Message, NOBODY, type Origin, type Reply } from "./origin.ts";
 import type { Requests } from "./requests.ts";
 
 export interface ExecutorParts {
   readonly store: Store;
   readonly games: Pick<Games, "computerTurn" | "turnShown">;
   readonly requests: Requests;
+  /** The same for what nobody has called for: presses go first. */
+  readonly unhurried: Requests;
   readonly lanes: Lanes;
   readonly render: RenderScene;
   readonly now: () => Timestamp;
@@ -52,9 +54,11 @@ type Carry<Kind extends Delivery["kind"]> = (
 ) => Promise<readonly Delivery[]>;
 
 export function createExecutor(parts: ExecutorParts): CarryOut {
-  const { store, games, requests, lanes, render, now, log } = parts;
+  const { store, games, requests, unhurried, lanes, render, now, log } = parts;
 
   const content = (table: Table, face: Face): Promise<Content> => viewMessage(table, face, render, now());
+
+  const requestsFor = ({ reply }: Errand): Requests => (reply ? requests : unhurried);
 
   async function change(
     message: Message & Partial<Pick<View, "access">>,
@@ -63,7 +67,7 @@ export function createExecutor(parts: ExecutorParts): CarryOut {
     shown: Content,
   ): Promise<void> {
     if (by === "call") await replyOf(errand).update(shown);
-    else await requests.edit(message, shown);
+    else await requestsFor(errand).edit(message, shown);
   }
 
   /** Notes that a view shows a game. The time of a turn runs from when its board is seen. */
@@ -117,7 +121,7 @@ export function createExecutor(parts: ExecutorParts): CarryOut {
       const { channelId, version } = table.game;
       const board = await content(table, { kind: "board", news });
       if (by === "bot") {
-        const messageId = await requests.post(channelId, board, nonce);
+        const messageId = await requestsFor(errand).post(channelId, board, nonce);
         return register(table, { channelId, messageId }, since, errand);
       }
       const posted = { channelId, messageId: await replyOf(errand).post(board) };
@@ -195,7 +199,8 @@ export function createExecutor(parts: ExecutorParts): CarryOut {
     for (const delivery of planned) {
       // Nobody waits for private boards, each of which never goes back.
       const isPrivate = delivery.kind === "edit" && delivery.view.kind === "watch";
-      if (isPrivate) lanes(delivery.view.id, () => carry(delivery, errand, attempt));
+      if (isPrivate)
+        lanes(delivery.view.id, () => carry(delivery, { origin: NOBODY, reply: undefined }, attempt));
       else {
         const failure = await carry(delivery, errand, attempt);
         if (failure) failures.push(failure);

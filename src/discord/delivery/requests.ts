@@ -2,6 +2,7 @@ import { type APIMessage, type Client, Routes } from "discord.js";
 import type { View } from "../../play/view.ts";
 import { type Content, request } from "../messages/content.ts";
 import type { Message } from "./origin.ts";
+import type { Pace } from "./pace.ts";
 
 /** The requests by which the bot shows games of its own right: by their ids alone, whoever is connected. */
 export interface Requests {
@@ -13,6 +14,18 @@ export interface Requests {
    */
   post(channelId: string, content: Content, nonce: string): Promise<string>;
 }
+
+/** The same requests, each when its turn has come. */
+export const paced = (requests: Requests, pace: Pace): Requests => ({
+  async edit(...edit) {
+    await pace();
+    await requests.edit(...edit);
+  },
+  async post(...post) {
+    await pace();
+    return requests.post(...post);
+  },
+});
 
 export const createRequests = ({ application, rest }: Client<true>): Requests => ({
   async edit({ channelId, messageId, access }, content) {

@@ -13,7 +13,7 @@ export interface RoundParts {
 }
 
 export interface Round {
-  /** Does it once more at once. */
+  /** Does it once more at once, unless it was stopped. */
   now(): Promise<void>;
   /** Does it no more, and resolves when it is not being done. */
   stop(): Promise<void>;
@@ -50,7 +50,7 @@ export function createRound({ work, done, failed }: RoundParts): Round {
 
   return {
     async now() {
-      await next();
+      if (!stopped.signal.aborted) await next();
     },
     async stop() {
       stopped.abort();

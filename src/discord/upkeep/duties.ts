@@ -1,0 +1,125 @@
+import pLimit from "p-limit";
+import { type Millis, SECOND, type Timestamp } from "../../lib/time.ts";
+import type { Challenge } from "../../play/challenge.ts";
+import type { Game } from "../../play/game.ts";
+import { ABANDONED_AFTER, CLOCK_GRACE, REMINDER_BEFORE } from "../../play/limits.ts";
+import type { Claim } from "../../play/ports/claim.ts";
+import { kindOf } from "../../play/table.ts";
+import type { View } from "../../play/view.ts";
+import type { Bot } from "../bot.ts";
+import { RETRY_AFTER } from "../delivery/after-failure.ts";
+import { isPassing } from "../delivery/error-codes.ts";
+import { challengeMessage } from "../messages/challenge-message.ts";
+import { type Duty, SLOTS } from "./duty.ts";
+
+/** How long work belongs to the process that took it on. */
+const LEASE: Millis = 15 * SECOND;
+
+/** What is due at some time, taken on from now on. */
+const dueAt = (at: Timestamp, now: Timestamp, limit: number): Claim => ({
+  now: at,
+  until: now + LEASE,
+  limit,
+});
+
+/**
+ * Clocks that have run out, offers that lapse, next games of matches. Each waits for the database alone:
+ * nobody's slow board delays a flag.
+ */
+function deadlines(
+  { store, presence, games, boards, now }: Bot,
+  inBackground: (work: Promise<void>) => void,
+): Duty<Game> {
+  const showing = pLimit(SLOTS);
+  return {
+    name: "deadlines",
+    async claim(limit) {
+      // What ran out later may have done so while nobody could press.
+      const present = await presence.note();
+      return store.claimGames(dueAt(present.at - CLOCK_GRACE, now(), limit), present);
+    },
+    async work(game) {
+      const settled = await games.settle(game);
+      if (!settled?.ok) return;
+      const { value } = settled;
+      inBackground(showing(() => boards.show({ ...value, cause: "time" })).then(() => undefined));
+    },
+  };
+}
+
+/** Challenges that have expired, and ended ones that still look open. */
+const challengesOf = ({ store, challenges, boards, findGame, now }: Bot): Duty<Challenge> => ({
+  name: "challenges",
+  claim: (limit) => store.claimChallenges(dueAt(now(), now(), limit)),
+  async work({ id, state }) {
+    if (state === "open") await challenges.expire(id);
+    const ended = await store.challenge(id);
+    if (ended?.messageId !== undefined && ended.state !== "accepted") {
+      const { channelId, messageId } = ended;
+      const message = challengeMessage(ended, kindOf(findGame, ended.setup.kind));
+      await boards.edit({ channelId, messageId }, message);
+    }
+    await store.deferChallenge(id, undefined);
+  },
+  failed: ({ id }, failure) => store.deferChallenge(id, isPassing(failure) ? now() + RETRY_AFTER : undefined),
+});
+
+/** Messages that do not show what has become of their games. */
+const views = ({ store, games, boards, now }: Bot): Duty<View> => ({
+  name: "views",
+  claim: (limit) => store.claimViews(dueAt(now(), now(), limit)),
+  async work(view) {
+    const table = await games.find(view.gameId);
+    await (table ? boards.repair(view, table) : store.removeView(view.id));
+  },
+  // Its game cannot be read: without the database later, by nobody otherwise.
+  failed: ({ id }, failure) => store.deferView(id, isPassing(failure) ? now() + RETRY_AFTER : undefined),
+});
+
+/** Computers that have not done what is theirs to do. */
+const computers = ({ store, presence, games, boards, now }: Bot): Duty<Game> => ({
+  name: "computers",
+  claim: async (limit) => store.claimComputerTurns(dueAt(now(), now(), limit), await presence.note()),
+  async work(game) {
+    await boards.show({ table: games.table(game), cause: "time" });
+  },
+});
+
+/**
+ * Games that nobody has touched for days. No game ends before its reminder was posted, where one can be.
+ */
+function reminders({ store, games, boards, now }: Bot): Duty<Game> {
+  /** When reminders may be posted again. */
+  let from: Timestamp = 0;
+  return {
+    name: "reminders",
+    // Nothing is taken on here: the nonce of a reminder and the note of it see to it that there is one.
+    claim: async () =>
+      now() < from ? [] : store.idleGames(now() - ABANDONED_AFTER + REMINDER_BEFORE, SLOTS),
+    async work(game) {
+      const [failure] = await boards.show({ table: games.table(game), cause: "reminder" });
+      if (failure !== undefined && isPassing(failure)) from = now() + RETRY_AFTER;
+      else await store.markReminded(game.id, game.version, now());
+    },
+  };
+}
+
+/** Games whose player to move was reminded, and did nothing. */
+const abandonments = ({ store, games, boards, now }: Bot): Duty<Game> => ({
+  name: "abandonments",
+  claim: () => store.remindedGames(now() - REMINDER_BEFORE, SLOTS),
+  async work({ id, version }) {
+    const ended = await games.act(id, { kind: "abandon" }, { version });
+    if (ended.ok) await boards.show({ ...ended.value, cause: "time" });
+  },
+});
+
+/** All kinds of work that the sweep finds. Since all of it is rows, a restart loses none. */
+export const dutiesOf = (bot: Bot, inBackground: (work: Promise<void>) => void): readonly Duty[] => [
+  deadlines(bot, inBackground),
+  challengesOf(bot),
+  views(bot),
+  computers(bot),
+  reminders(bot),
+  abandonments(bot),
+];

@@ -1,0 +1,14 @@
+import type { Failure } from "../delivery/error-codes.ts";
+
+/** How much of one kind of work is done at a time, so that it holds up no other kind. */
+export const SLOTS = 20;
+
+/** One kind of the work that deadlines and lost answers leave in the database. */
+export interface Duty<Item extends { readonly id: number } = { readonly id: number }> {
+  readonly name: string;
+  /** Tells what is due, taken on for this process where several would do it; at most so much. */
+  claim(limit: number): Promise<readonly Item[]>;
+  work(item: Item): Promise<void>;
+  /** What becomes of an item whose work failed; left out, it is due again when its claim is over. */
+  failed?(item: Item, failure: Failure): Promise<void>;
+}
