@@ -3,7 +3,7 @@ import { Visitor } from "oxc-parser";
 import { describe, expect, test } from "vitest";
 import { type SourceFile, sourceFiles } from "./support/source-files.ts";
 
-const CORE = ["src/lib", "src/rules", "src/clock", "src/rating", "src/play"];
+const CORE = ["src/lib", "src/rules", "src/clock", "src/rating", "src/analysis", "src/play"];
 const SHOWING = ["src/discord/wording", "src/discord/messages"];
 
 /**
@@ -34,6 +34,7 @@ const MAY_IMPORT: { readonly [part: string]: readonly string[] } = {
   "src/rules": ["src/lib"],
   "src/clock": ["src/lib"],
   "src/rating": ["src/lib"],
+  "src/analysis": ["src/lib", "src/rules"],
   "src/record": ["src/lib", "src/rules", "src/clock"],
   "src/games/takxo": ["src/lib", "src/rules"],
   "src/games/ataxx": ["src/lib", "src/rules"],
@@ -72,6 +73,7 @@ const PURE = [
   "src/rules",
   "src/clock",
   "src/rating",
+  "src/analysis",
   "src/games",
   "src/games/takxo",
   "src/games/ataxx",
