@@ -11,12 +11,12 @@ import { COLOURS } from "./theme.ts";
  * or of a square.
  */
 export interface Stroke {
-  readonly kind: "won" | "held" | "arrow";
+  readonly kind: "won" | "held" | "arrow" | "played" | "better";
   readonly from: Point;
   readonly to: Point;
 }
 
-export function strokesOf({ lines, cells, size }: Scene): readonly Stroke[] {
+export function strokesOf({ lines, cells, size, arrows = [] }: Scene): readonly Stroke[] {
   const strokes: Stroke[] = [];
   for (const { squares, kind } of lines) {
     const [first, last] = [squares[0], squares.at(-1)];
@@ -27,6 +27,9 @@ export function strokesOf({ lines, cells, size }: Scene): readonly Stroke[] {
   const [from, to] = [soleSquare(cells, "from"), soleSquare(cells, "to")];
   if (from !== undefined && to !== undefined) {
     strokes.push({ kind: "arrow", from: middleOf(from, size), to: middleOf(to, size) });
+  }
+  for (const { kind, from: start, to: end } of arrows) {
+    strokes.push({ kind, from: middleOf(start ?? end, size), to: middleOf(end, size) });
   }
   return strokes;
 }
@@ -66,6 +69,7 @@ export function drawStroke(ctx: SKRSContext2D, stroke: Stroke): void {
   ctx.rotate(Math.atan2(dy, dx));
   const length = Math.hypot(dx, dy);
   if (stroke.kind === "arrow") drawArrow(ctx, length);
+  else if (stroke.kind === "played" || stroke.kind === "better") drawProposal(ctx, stroke.kind, length);
   else drawRod(ctx, length, dx !== 0 && dy !== 0 ? 0.45 : 0.32, stroke.kind === "held");
   ctx.restore();
 }
@@ -106,6 +110,51 @@ function drawArrow(ctx: SKRSContext2D, length: number): void {
   ctx.lineTo(tip - 0.22, 0.06);
   ctx.lineTo(0, 0.06);
   ctx.arc(0, 0, 0.06, Math.PI / 2, -Math.PI / 2);
+  ctx.closePath();
+  ctx.stroke();
+  ctx.fill();
+}
+
+/** Strokes that lie above the pieces, since they are about moves that start and end on them. */
+export const isAbovePieces = ({ kind }: Stroke): boolean => kind === "played" || kind === "better";
+
+const PROPOSALS = {
+  played: { colour: COLOURS.ink, dash: [0.13, 0.09] },
+  better: { colour: COLOURS.choice, dash: [] },
+} as const;
+
+/** The radius of the ring that stands for a move onto a single square. */
+const RING = 0.4;
+
+/** A move to compare: broken where it was played, whole where it is better. Of one square it is a ring. */
+function drawProposal(ctx: SKRSContext2D, kind: keyof typeof PROPOSALS, length: number): void {
+  const { colour, dash } = PROPOSALS[kind];
+  const tip = length - 0.12;
+  const line = (width: number, style: string, pattern: readonly number[]) => {
+    ctx.lineWidth = width;
+    ctx.strokeStyle = style;
+    ctx.setLineDash([...pattern]);
+    ctx.beginPath();
+    if (length === 0) ctx.arc(0, 0, RING, 0, Math.PI * 2);
+    else {
+      ctx.moveTo(0.2, 0);
+      ctx.lineTo(tip - 0.26, 0);
+    }
+    ctx.stroke();
+  };
+  ctx.lineCap = "butt";
+  ctx.lineJoin = "round";
+  line(0.19, COLOURS.paper, []);
+  line(0.11, colour, dash);
+  ctx.setLineDash([]);
+  if (length === 0) return;
+  ctx.fillStyle = colour;
+  ctx.strokeStyle = COLOURS.paper;
+  ctx.lineWidth = 0.08;
+  ctx.beginPath();
+  ctx.moveTo(tip, 0);
+  ctx.lineTo(tip - 0.32, -0.2);
+  ctx.lineTo(tip - 0.32, 0.2);
   ctx.closePath();
   ctx.stroke();
   ctx.fill();

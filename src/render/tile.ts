@@ -7,7 +7,7 @@ import { drawGround } from "./ground.ts";
 import { drawMarks } from "./marks.ts";
 import { drawStack } from "./stack.ts";
 import type { Stroke } from "./stroke.ts";
-import { drawStroke, relativeTo, strokesOf, touchesOwnSquare } from "./stroke.ts";
+import { drawStroke, isAbovePieces, relativeTo, strokesOf, touchesOwnSquare } from "./stroke.ts";
 import { VEIL } from "./theme.ts";
 
 /** All that decides how one square looks. Tiles with equal descriptions look alike, wherever they lie. */
@@ -55,7 +55,9 @@ export function paintTile({ side, scale, shapes, cell, light, strokes }: Tile): 
   ctx.lang = "en";
   ctx.scale(side, side);
   drawGround(ctx, cell);
-  const above = light === "veiled" ? strokes.filter(({ kind }) => kind === "won") : [];
+  const above = strokes.filter(
+    (stroke) => isAbovePieces(stroke) || (light === "veiled" && stroke.kind === "won"),
+  );
   for (const stroke of strokes) if (!above.includes(stroke)) drawStroke(ctx, stroke);
   drawStack(ctx, shapes, cell.stack);
   drawMarks(ctx, cell, side / scale);

@@ -6,7 +6,7 @@ import type { Outcome } from "./outcome.ts";
 import { perft } from "./perft.ts";
 import type { Prompt } from "./prompt.ts";
 import { NULL_MOVE } from "./rules.ts";
-import type { Scene } from "./scene.ts";
+import type { MoveSquares, Scene } from "./scene.ts";
 import type { SearchBoard } from "./search-board.ts";
 import { plain } from "./typed-move.ts";
 
@@ -37,6 +37,8 @@ export interface Playing {
   tellLast(nameOf: (side: Side) => string): string | undefined;
   /** Why a move is not legal here, in a sentence for the person who typed or pressed it. */
   refusal(move: string): string;
+  /** Where a legal move starts and ends; undefined for one that is made nowhere, as a skipped turn. */
+  moveSquares(move: string): MoveSquares | undefined;
   /**
    * The board as data.
    * @param path the presses of a half-made move
@@ -177,6 +179,10 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
         return move === undefined
           ? `${quoted(text)} is not a move of ${kit.name}.${exampleOf(movesOf(state))}`
           : kit.refusal(position, move);
+      },
+      moveSquares(text) {
+        const move = rules.parseMove(text, position);
+        return move && kit.moveSquares(move);
       },
       scene: (path, ended = outcome) => kit.scene(position, { last, path, outcome: ended }),
       searchBoard: () => kit.searchBoard(position),

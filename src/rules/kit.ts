@@ -2,7 +2,7 @@ import type { BySide } from "../lib/side.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Step } from "./prompt.ts";
 import type { Rules } from "./rules.ts";
-import type { Scene } from "./scene.ts";
+import type { MoveSquares, Scene } from "./scene.ts";
 import type { SearchBoard } from "./search-board.ts";
 
 /** A named configuration that people choose by one word. */
@@ -80,6 +80,8 @@ export interface Kit<Position, Move, Variant> {
   tell(turn: LastTurn<Position, Move>, mover: string): string;
   /** Why a move is not legal here, in a sentence for the person who tries it. */
   refusal(position: Position, move: Move): string;
+  /** Where a move starts and ends; undefined for one that is made nowhere. */
+  moveSquares(move: Move): MoveSquares | undefined;
   /** The board as data. */
   scene(position: Position, shown: Shown<Position, Move>): Scene;
   /** The same position on the computer's own board. */

@@ -29,6 +29,17 @@ export interface SceneLine {
   readonly kind: "won" | "held";
 }
 
+/** The squares of a move: where it ends, and where it starts if that is another square. */
+export interface MoveSquares {
+  readonly from: Square | undefined;
+  readonly to: Square;
+}
+
+/** A move that is shown on the board before it: the one that was played, or a better one. */
+export interface SceneArrow extends MoveSquares {
+  readonly kind: "played" | "better";
+}
+
 /** A board as data: all that a painter needs to know, and the same in words. */
 export interface Scene {
   readonly size: BoardSize;
@@ -36,6 +47,8 @@ export interface Scene {
   /** Every square, in the order of `squaresOf`. */
   readonly cells: readonly Cell[];
   readonly lines: readonly SceneLine[];
+  /** Moves to compare; left out, none. */
+  readonly arrows?: readonly SceneArrow[];
   /** Pieces of each side, for games that are decided by counting. */
   readonly tally: BySide<number> | undefined;
   /** The position for people who do not see the picture; at most 1,024 characters. */

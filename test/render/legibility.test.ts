@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createRenderer } from "../../src/render/renderer.ts";
-import type { Mark, Scene } from "../../src/rules/scene.ts";
+import type { Mark, Scene, SceneArrow } from "../../src/rules/scene.ts";
+import { type Square, squareAt } from "../../src/rules/squares.ts";
 import { ATAXX_SHAPES, sceneOf } from "./fixtures/scene-of.ts";
 import { boardWith, decode, greyDifference } from "./pixels.ts";
 
@@ -103,6 +104,24 @@ describe("without any colour", () => {
       await lookAlikes([
         ["a3", moved("a3")],
         ["a4", moved("a4")],
+      ]),
+    ).toEqual([]);
+  });
+
+  test("the move that was played and the better one show which is which, on one square and on two", async () => {
+    const board = sceneOf({ board: ". . . .\n . x o .\n . . xo .\n . . . ." });
+    const [b3, c2] = [squareAt(1, 2), squareAt(2, 1)];
+    const shown = (kind: SceneArrow["kind"], from: Square | undefined): Scene => ({
+      ...board,
+      arrows: [{ kind, from, to: c2 }],
+    });
+    expect(
+      await lookAlikes([
+        ["none", board],
+        ["played", shown("played", undefined)],
+        ["better", shown("better", undefined)],
+        ["played, moved", shown("played", b3)],
+        ["better, moved", shown("better", b3)],
       ]),
     ).toEqual([]);
   });

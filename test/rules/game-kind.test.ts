@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../../src/games/index.ts";
 import type { Playing } from "../../src/rules/game-kind.ts";
+import { squareAt } from "../../src/rules/squares.ts";
+import { present } from "../support/present.ts";
 import { solo } from "../support/solo-game.ts";
 
 const [takxo] = GAMES;
@@ -51,6 +53,19 @@ describe("a turn", () => {
     const passed = playing(takxo, "3").play("0000");
     expect(passed).toMatchObject({ moves: ["0000"], turn: "o" });
     expect(playing(takxo, "3").legalMoves).not.toContain("0000");
+  });
+
+  test("has the squares on which it starts and ends", () => {
+    const ataxx = present(GAMES.find(({ key }) => key === "ataxx"));
+    const [a1, b2, c3] = [0, 1, 2].map((at) => squareAt(at, at));
+    const shifting = playing(takxo, "3+shift+reveal", "a1", "b2");
+    expect(shifting.moveSquares("b2")).toEqual({ from: undefined, to: b2 });
+    expect(shifting.moveSquares("a1>c3")).toEqual({ from: a1, to: c3 });
+    expect(shifting.moveSquares("b2-")).toEqual({ from: undefined, to: b2 });
+    expect(playing(ataxx, "standard").moveSquares("b2")).toEqual({ from: undefined, to: b2 });
+    expect(playing(ataxx, "standard").moveSquares("a1c3")).toEqual({ from: a1, to: c3 });
+    expect(playing(ataxx, "standard").moveSquares("0000")).toBeUndefined();
+    expect(playing(takxo, "3").moveSquares("0000")).toBeUndefined();
   });
 
   test("that is not legal leads nowhere", () => {

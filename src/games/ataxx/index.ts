@@ -1,6 +1,7 @@
 import type { Kit } from "../../rules/kit.ts";
 import { describe, FORM, PRESETS } from "./form.ts";
 import { type Move, readMove } from "./move.ts";
+import { moveSquares } from "./move-squares.ts";
 import type { Position } from "./position.ts";
 import { refusal } from "./refusal.ts";
 import { ataxxRules } from "./rules.ts";
@@ -29,6 +30,7 @@ export const ataxx: Kit<Position, Move, Variant> = {
   describeMove,
   tell,
   refusal,
+  moveSquares,
   scene,
   searchBoard,
   rulesPages: RULES_PAGES,

@@ -2,6 +2,7 @@ import type { Kit } from "../../rules/kit.ts";
 import { describe, PRESETS } from "./describe.ts";
 import { FORM } from "./form.ts";
 import { type Move, readMove } from "./move.ts";
+import { moveSquares } from "./move-squares.ts";
 import type { Position } from "./position.ts";
 import { refusal } from "./refusal.ts";
 import { takxoRules } from "./rules.ts";
@@ -30,6 +31,7 @@ export const takxo: Kit<Position, Move, Variant> = {
   describeMove,
   tell,
   refusal,
+  moveSquares,
   scene,
   searchBoard,
   rulesPages: RULES_PAGES,
