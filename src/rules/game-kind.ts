@@ -70,6 +70,8 @@ export interface GameKind
    */
   resume(variant: string, moves: readonly string[]): Result<Playing, ReplayError>;
   describe(variant: string): string;
+  /** How much a score of the search tells about who wins, as `winPercent` takes it. */
+  winSlope(variant: string): number;
   /**
    * @returns the number of leaf positions, or a sentence about what is wrong with the variant or the position
    */
@@ -236,6 +238,7 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
     form: kit.form,
     rulesPages: kit.rulesPages,
     describe: (variant) => kit.describe(parseVariant(variant)),
+    winSlope: (variant) => kit.winSlope(parseVariant(variant)),
     begin(text) {
       const variant = rules.parseVariant(text);
       return variant === undefined ? undefined : playing(firstOf(rules.initial(variant), variant));

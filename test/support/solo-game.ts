@@ -19,6 +19,7 @@ export const soloKit: Kit<Position, string, number> = {
   sideNames: { x: "Walker", o: "Watcher" },
   presets: [{ key: "standard", name: "Standard", variant: "2" }],
   ratedVariants: [],
+  winSlope: () => 0.004,
   moveSquares: () => undefined,
   rules: {
     parseVariant: (text) => (/^[1-9]$/.test(text) ? Number(text) : undefined),

@@ -11,6 +11,7 @@ import { searchBoard } from "./search-board.ts";
 import { step } from "./step.ts";
 import { describeMove, tell } from "./tell.ts";
 import type { Variant } from "./variant.ts";
+import { winSlope } from "./win-curve.ts";
 import { describeCount, notices, SIDE_NAMES } from "./words.ts";
 
 export const ataxx: Kit<Position, Move, Variant> = {
@@ -33,5 +34,6 @@ export const ataxx: Kit<Position, Move, Variant> = {
   moveSquares,
   scene,
   searchBoard,
+  winSlope,
   rulesPages: RULES_PAGES,
 };

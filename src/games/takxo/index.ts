@@ -12,6 +12,7 @@ import { searchBoard } from "./search-board.ts";
 import { step } from "./step.ts";
 import { describeMove, tell } from "./tell.ts";
 import type { Variant } from "./variant.ts";
+import { winSlope } from "./win-curve.ts";
 import { notices, SIDE_NAMES } from "./words.ts";
 
 export const takxo: Kit<Position, Move, Variant> = {
@@ -34,5 +35,6 @@ export const takxo: Kit<Position, Move, Variant> = {
   moveSquares,
   scene,
   searchBoard,
+  winSlope,
   rulesPages: RULES_PAGES,
 };
