@@ -56,7 +56,7 @@ export type PlayingStep =
 export interface GameKind
   extends Pick<
     Kit<never, never, never>,
-    "key" | "name" | "aim" | "sideNames" | "presets" | "ratedVariants" | "form" | "rulesPages"
+    "key" | "name" | "aim" | "sideNames" | "presets" | "ratedVariants" | "form" | "rulesPages" | "course"
   > {
   /** Undefined when the text names no variant of this game. */
   begin(variant: string): Playing | undefined;
@@ -237,6 +237,7 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
     ratedVariants: kit.ratedVariants,
     form: kit.form,
     rulesPages: kit.rulesPages,
+    course: kit.course,
     describe: (variant) => kit.describe(parseVariant(variant)),
     winSlope: (variant) => kit.winSlope(parseVariant(variant)),
     begin(text) {

@@ -33,6 +33,37 @@ export interface RulesPage {
   readonly text: string;
   readonly variant: string;
   readonly moves: readonly string[];
+  /** The presses of a half-made move that the picture shows. */
+  readonly path?: readonly string[];
+}
+
+/** A position in which somebody learns one thing by making a move. The side to move is theirs. */
+export interface Lesson {
+  readonly variant: string;
+  readonly fen: string;
+  /** What to know and what to do. */
+  readonly task: string;
+  /** The moves that are right, whichever of them is made. */
+  readonly right: readonly string[];
+  /** What is said of a right move, and of any other legal one, after which the learner tries again. */
+  readonly praise: string;
+  readonly correction: string;
+}
+
+/** A position that is won for the side to move, to be played to its end against the computer as a novice. */
+export interface Ending {
+  readonly variant: string;
+  readonly fen: string;
+  readonly task: string;
+  /** What is said at the end, when the learner has won and when not. */
+  readonly praise: string;
+  readonly correction: string;
+}
+
+/** How a game is learned in a minute or two: lessons, then an ending. */
+export interface Course {
+  readonly lessons: readonly [Lesson, ...Lesson[]];
+  readonly ending: Ending;
 }
 
 /** A move and the position before it. */
@@ -89,4 +120,5 @@ export interface Kit<Position, Move, Variant> {
   /** How much a score of the search tells about who wins: the slope of a logistic curve, fitted for each board. */
   winSlope(variant: Variant): number;
   readonly rulesPages: readonly RulesPage[];
+  readonly course: Course;
 }

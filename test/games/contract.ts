@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import type { Kit } from "../../src/rules/kit.ts";
 import { boardContract } from "./contract/board.ts";
+import { courseContract } from "./contract/course.ts";
 import { notationContract } from "./contract/notation.ts";
 import { pagesContract } from "./contract/pages.ts";
 import { promptContract } from "./contract/prompt.ts";
@@ -23,4 +24,5 @@ export function gameContract<Position, Move, Variant>(
   describe("its scene", () => sceneContract(subject));
   describe("its search board", () => boardContract(subject));
   describe("its pages", () => pagesContract(subject));
+  describe("its course", () => courseContract(subject));
 }

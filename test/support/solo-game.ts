@@ -68,6 +68,12 @@ export const soloKit: Kit<Position, string, number> = {
     throw new Error("The computer does not play Solo");
   },
   rulesPages: [],
+  course: {
+    lessons: [
+      { variant: "2", fen: "2 x", task: "Go.", right: ["step"], praise: "Right.", correction: "Wrong." },
+    ],
+    ending: { variant: "1", fen: "1 x", task: "Go.", praise: "Won.", correction: "Lost." },
+  },
 };
 
 export const solo = defineGame(soloKit);

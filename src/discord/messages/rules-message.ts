@@ -1,5 +1,6 @@
 import { ComponentType } from "discord-api-types/v10";
 import type { GameKind } from "../../rules/game-kind.ts";
+import type { RulesPage } from "../../rules/kit.ts";
 import { button, picture, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
 import { makeCustomId } from "./custom-id.ts";
@@ -13,15 +14,19 @@ const PICTURE = "rules.png";
  * @param page from 0; a number beyond the last page shows the last
  */
 export async function rulesMessage(kind: GameKind, page: number, render: RenderScene): Promise<Content> {
-  const start = { variant: kind.presets[0].variant, moves: [] };
-  const pages = [...kind.rulesPages, ...formatPages(kind).map((format) => ({ ...start, ...format }))];
+  // What holds for every game is shown after an opening move.
+  const opening = kind.rulesPages
+    .slice(0, 1)
+    .map(({ variant, moves }) => ({ variant, moves: moves.slice(0, 1) }));
+  const formats = formatPages(kind).flatMap((format) => opening.map((board) => ({ ...board, ...format })));
+  const pages: readonly RulesPage[] = [...kind.rulesPages, ...formats];
   const number = Math.min(page, pages.length - 1);
   const rules = pages[number];
   if (rules === undefined) throw new Error(`${kind.name} has no page of rules`);
   const replayed = kind.replay(rules.variant, rules.moves);
   if (!replayed.ok)
     throw new Error(`The rules of ${kind.name} show an impossible position on page ${number}`);
-  const scene = replayed.value.scene([]);
+  const scene = replayed.value.scene(rules.path ?? []);
   const turn = (to: number, label: string, disabled: boolean) =>
     button({ verb: "rulesPage", kind: kind.key, page: to }, label, undefined, disabled);
   return content(

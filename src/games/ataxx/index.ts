@@ -1,4 +1,5 @@
 import type { Kit } from "../../rules/kit.ts";
+import { COURSE } from "./course.ts";
 import { describe, FORM, PRESETS } from "./form.ts";
 import { type Move, readMove } from "./move.ts";
 import { moveSquares } from "./move-squares.ts";
@@ -36,4 +37,5 @@ export const ataxx: Kit<Position, Move, Variant> = {
   searchBoard,
   winSlope,
   rulesPages: RULES_PAGES,
+  course: COURSE,
 };

@@ -1,4 +1,5 @@
 import type { Kit } from "../../rules/kit.ts";
+import { COURSE } from "./course.ts";
 import { describe, PRESETS } from "./describe.ts";
 import { FORM } from "./form.ts";
 import { type Move, readMove } from "./move.ts";
@@ -37,4 +38,5 @@ export const takxo: Kit<Position, Move, Variant> = {
   searchBoard,
   winSlope,
   rulesPages: RULES_PAGES,
+  course: COURSE,
 };

@@ -25,11 +25,14 @@ export function pagesContract<Position, Move, Variant>({
 
   test("explains the rules on pages that a message can hold, each with a position of a real game", () => {
     expect(kit.rulesPages.length).toBeGreaterThan(0);
-    for (const { title, text, variant, moves } of kit.rulesPages) {
+    for (const { title, text, variant, moves, path } of kit.rulesPages) {
       expect(title).not.toBe("");
       expect(text).not.toBe("");
       expect(title.length + text.length).toBeLessThan(TEXT_LIMIT);
-      expect(game.replay(variant, moves)).toMatchObject({ ok: true });
+      const replayed = game.replay(variant, moves);
+      if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
+      expect(replayed.value.scene(path ?? []).cells.some(({ stack }) => stack.length > 0)).toBe(true);
+      if (path) expect(replayed.value.step(path)).toMatchObject({ kind: "choose" });
     }
   });
 }
