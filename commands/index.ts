@@ -6,7 +6,18 @@ import { help } from "./help.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { move } from "./move.ts";
 import { play } from "./play.ts";
+import { replay } from "./replay.ts";
 import { rules } from "./rules.ts";
 
 /** Every slash command. One that is not listed does not exist. */
-export const COMMANDS: readonly Command[] = [challenge, play, move, games, board, leaderboard, rules, help];
+export const COMMANDS: readonly Command[] = [
+  challenge,
+  play,
+  move,
+  games,
+  board,
+  leaderboard,
+  replay,
+  rules,
+  help,
+];

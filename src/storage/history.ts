@@ -46,30 +46,30 @@ function toPastGame(row: PastRow): PastGame | undefined {
 const COMPUTERS = LEVELS.map((level) => makePlayer({ kind: "computer", level }));
 
 export function historyStore(db: Database, aside: Aside): HistoryStore {
+  /** The newest of some games, by an index. */
+  async function find(where: Prisma.GameWhereInput, limit: number): Promise<readonly PastGame[]> {
+    const query = { where, orderBy: { touchedAt: "desc" }, take: limit } satisfies Prisma.GameFindManyArgs;
+    const games = await readEach(
+      aside,
+      {
+        model: "Game",
+        all: () => db.game.findMany({ ...query, select: PAST }),
+        ids: () => db.game.findMany({ ...query, select: { id: true } }),
+        one: (id) => db.game.findFirst({ where: { id }, select: PAST }),
+      },
+      toPastGame,
+    );
+    return games.filter((game) => game !== undefined);
+  }
+
   /** The newest games of a member, by one index for either side. */
   async function newest(
     memberId: string,
     where: Prisma.GameWhereInput,
     limit: number,
   ): Promise<readonly PastGame[]> {
-    const read = (side: Side) => {
-      const query = {
-        where: { ...where, [`${side}Id`]: memberId },
-        orderBy: { touchedAt: "desc" },
-        take: limit,
-      } satisfies Prisma.GameFindManyArgs;
-      return readEach(
-        aside,
-        {
-          model: "Game",
-          all: () => db.game.findMany({ ...query, select: PAST }),
-          ids: () => db.game.findMany({ ...query, select: { id: true } }),
-          one: (id) => db.game.findFirst({ where: { id }, select: PAST }),
-        },
-        toPastGame,
-      );
-    };
-    const games = [...(await read("x")), ...(await read("o"))].filter((game) => game !== undefined);
+    const read = (side: Side) => find({ ...where, [`${side}Id`]: memberId }, limit);
+    const games = [...(await read("x")), ...(await read("o"))];
     return games.toSorted((one, other) => other.endedAt - one.endedAt || other.id - one.id).slice(0, limit);
   }
 
@@ -101,6 +101,17 @@ export function historyStore(db: Database, aside: Aside): HistoryStore {
       newest(memberId, { reason: { not: null }, ...(kind !== undefined && { kind }) }, limit),
 
     ratedGames: (memberId, kind, limit) => newest(memberId, { kind, ratedOrder: { not: null } }, limit),
+
+    channelGames: (channelId, limit) => find({ channelId, reason: { not: null } }, limit),
+
+    async turnTimes(gameId) {
+      const moves = await db.move.findMany({
+        where: { gameId },
+        orderBy: [{ gameId: "asc" }, { ply: "asc" }],
+        select: { at: true },
+      });
+      return moves.map(({ at }) => toTimestamp(at));
+    },
 
     async achievements(memberId, kind) {
       const [x, o] = [await tally("x", memberId, kind), await tally("o", memberId, kind)];

@@ -83,6 +83,8 @@ export async function everyCall(store: Store): Promise<Calls> {
       await store.pastGames("anna", "takxo", 9);
     },
     ratedGames: () => store.ratedGames("anna", "takxo", 9),
+    channelGames: () => store.channelGames("channel", 9),
+    turnTimes: () => store.turnTimes(game.id),
     achievements: () => store.achievements("anna", "takxo"),
     placeOf: () => store.placeOf({ kind: "takxo", guildId: "guild", activeSince: 0 }, "anna"),
     setListed: () => store.setListed("anna", true),

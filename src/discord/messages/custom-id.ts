@@ -13,6 +13,7 @@ export type Press =
     }
   | { readonly verb: VersionedVerb; readonly game: number; readonly version: number }
   | { readonly verb: GameVerb; readonly game: number }
+  | ReplayPress
   | { readonly verb: ChallengeVerb; readonly challenge: number }
   | { readonly verb: "gamesPage"; readonly page: number }
   | { readonly verb: "rulesPage" | "rulesJump"; readonly kind: string; readonly page: number }
@@ -42,11 +43,28 @@ const VERSIONED_VERBS = [
 ] as const;
 
 /** Presses that mean a game, whatever has happened in it meanwhile. */
-const GAME_VERBS = ["resign", "resignNow", "resignMatch", "ready", "rematch", "watch", "watchOn"] as const;
+const GAME_VERBS = [
+  "resign",
+  "resignNow",
+  "resignMatch",
+  "ready",
+  "rematch",
+  "watch",
+  "watchOn",
+  "replay",
+  "moveList",
+] as const;
+
+/** Presses on a replay, which name the turn that it shows. */
+const REPLAY_VERBS = ["replayFirst", "replayBack", "replayNext", "replayLast", "replayJump"] as const;
 
 const CHALLENGE_VERBS = ["accept", "join", "decline", "withdraw"] as const;
 
 type VersionedVerb = (typeof VERSIONED_VERBS)[number];
+/** A press on a replay, which stands at some turn. */
+export type ReplayPress = { readonly verb: ReplayVerb; readonly game: number; readonly ply: number };
+
+type ReplayVerb = (typeof REPLAY_VERBS)[number];
 type GameVerb = (typeof GAME_VERBS)[number];
 type ChallengeVerb = (typeof CHALLENGE_VERBS)[number];
 
@@ -63,7 +81,7 @@ const SEPARATOR = ":";
 const PATH_SEPARATOR = ".";
 
 /** The order in which the fields of a press stand, whichever of them it has. */
-const FIELDS = ["kind", "challenge", "game", "version", "scope", "page", "path"] as const;
+const FIELDS = ["kind", "challenge", "game", "version", "ply", "scope", "page", "path"] as const;
 
 /** At most 100 characters, as Discord wants it: the longest path is a mode and two squares. */
 export function makeCustomId(press: Press): string {
@@ -109,6 +127,7 @@ function parseFields([verb, first, second, third]: readonly string[]): Press | u
   if (isOneOf(CHALLENGE_VERBS, verb)) return { verb, challenge: number };
   const version = parseNumber(second);
   if (version === undefined) return undefined;
+  if (isOneOf(REPLAY_VERBS, verb)) return { verb, game: number, ply: version };
   if (isOneOf(VERSIONED_VERBS, verb)) return { verb, game: number, version };
   return verb === "pick" && third
     ? { verb, game: number, version, path: third.split(PATH_SEPARATOR) }

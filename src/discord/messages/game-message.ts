@@ -22,6 +22,7 @@ import {
 import { followedSentence, matchSentence } from "../wording/match.ts";
 import { ACCEPT_LABELS, offerSentence } from "../wording/offer.ts";
 import { RATED, ratingChanges } from "../wording/rated.ts";
+import { REPLAY } from "../wording/replay.ts";
 import { setupName } from "../wording/setup.ts";
 import { ButtonStyle, button, type Component, picture, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
@@ -91,12 +92,15 @@ function controls(table: Table, offer: Offer | undefined): readonly Component[] 
   const { kind, game } = table;
   const { id, version } = game;
   const resign = button({ verb: "resign", game: id }, "Resign");
+  const look = button({ verb: "replay", game: id }, REPLAY);
   if (awaitsNext(game)) {
     const giveUp = button({ verb: "resign", game: id }, "Resign match");
-    return [row(button({ verb: "ready", game: id }, "Ready", ButtonStyle.Success), giveUp)];
+    return [row(button({ verb: "ready", game: id }, "Ready", ButtonStyle.Success), giveUp, look)];
   }
-  if (isFollowed(game)) return [];
-  if (game.outcome) return [row(button({ verb: "rematch", game: id }, "Rematch", ButtonStyle.Primary))];
+  if (isFollowed(game)) return [row(look)];
+  if (game.outcome) {
+    return [row(button({ verb: "rematch", game: id }, "Rematch", ButtonStyle.Primary), look)];
+  }
   if (awaitsChoice(game)) {
     const open = game.seats[game.turn].player.kind === "member";
     const choices = row(

@@ -8,6 +8,7 @@ import { acceptOffer, declineOffer, offerDraw, offerTakeBack, rematch, withdrawO
 import { gamesPage, rulesJump, rulesPage } from "./pages.ts";
 import { pick } from "./pick.ts";
 import { ready } from "./ready.ts";
+import { replay, replayBack, replayFirst, replayJump, replayLast, replayNext, showMoves } from "./replay.ts";
 import { keepPlaying, resign, resignMatch, resignNow } from "./resign.ts";
 import { watch, watchOn } from "./watch.ts";
 
@@ -38,6 +39,13 @@ const HANDLERS: { readonly [Name in Verb]: (bot: Bot, call: Call, press: PressOf
   rulesJump,
   leaderboard,
   leaderboardOf,
+  replay,
+  replayFirst,
+  replayBack,
+  replayNext,
+  replayLast,
+  replayJump,
+  moveList: showMoves,
 };
 
 export function handlePress<Name extends Verb>(

@@ -39,5 +39,9 @@ export interface HistoryStore {
   pastGames(memberId: string, kind: string | undefined, limit: number): Promise<readonly PastGame[]>;
   /** The newest rated games of a member that have changed their rating. */
   ratedGames(memberId: string, kind: string, limit: number): Promise<readonly PastGame[]>;
+  /** When each turn of a game was made. */
+  turnTimes(gameId: number): Promise<readonly Timestamp[]>;
+  /** The newest games of a channel that are over. */
+  channelGames(channelId: string, limit: number): Promise<readonly PastGame[]>;
   achievements(memberId: string, kind: string): Promise<Achievements>;
 }

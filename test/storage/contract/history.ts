@@ -48,6 +48,22 @@ export function historyContract(open: OpenStore): void {
       expect((await store.pastGames("anna", ataxx, 9)).map(({ kind }) => kind)).toEqual([ataxx]);
     });
 
+    test("are told of a channel", async () => {
+      const store = await open();
+      const here = await over(store, { outcome: WON, seats: { x: ben, o: member("cleo") } });
+      await over(store, { outcome: WON, channelId: "lounge" });
+      await over(store, {});
+      expect((await store.channelGames("channel", 9)).map(({ id }) => id)).toEqual([here.id]);
+    });
+
+    test("know when each turn was made", async () => {
+      const store = await open();
+      const game = await over(store, { moves: ["a1"], touchedAt: 2_000 });
+      const next = { ...game, version: 1, moves: ["a1", "b1"], touchedAt: 3_000 };
+      await store.commit({ game: next }, game, 0);
+      expect(await store.turnTimes(game.id)).toEqual([2_000, 3_000]);
+    });
+
     test("are rated ones alone where their ratings are asked for", async () => {
       const store = await open();
       await over(store, { outcome: WON });

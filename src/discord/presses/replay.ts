@@ -1,0 +1,62 @@
+import { seatOf } from "../../play/seats.ts";
+import type { Table } from "../../play/table.ts";
+import type { Bot } from "../bot.ts";
+import type { Call } from "../intake/call.ts";
+import type { Content } from "../messages/content.ts";
+import type { PressOf, ReplayPress } from "../messages/custom-id.ts";
+import { replayMessage } from "../messages/replay-message.ts";
+import { moveList, NO_SUCH_REPLAY } from "../wording/replay.ts";
+import { player } from "./act.ts";
+
+/** A game that somebody may look back at: one that they play, or one of a channel that they see. */
+export async function seenGame(bot: Bot, call: Call, id: number): Promise<Table | undefined> {
+  const table = await bot.games.find(id);
+  if (table === undefined || seatOf(table.game, player(call)) !== undefined) return table;
+  return (await call.visibleChannels()).includes(table.game.channelId) ? table : undefined;
+}
+
+/** @param ply how many turns are shown; more than there are shows all of them */
+export async function replayOf(bot: Bot, table: Table, ply: number): Promise<Content> {
+  const isTimed = table.game.setup.timeControl.kind !== "none";
+  const times = isTimed ? await bot.store.turnTimes(table.game.id) : [];
+  return replayMessage(table, ply, times, bot.render);
+}
+
+async function turnTo(bot: Bot, call: Call, id: number, ply: number): Promise<void> {
+  const table = await seenGame(bot, call, id);
+  if (table === undefined) return call.answer.whisper(NO_SUCH_REPLAY);
+  await call.answer.revise(await replayOf(bot, table, ply));
+}
+
+/** More turns than any game has. */
+const ALL = Number.MAX_SAFE_INTEGER;
+
+const turning =
+  (target: (ply: number) => number) =>
+  (bot: Bot, call: Call, { game, ply }: Pick<ReplayPress, "game" | "ply">): Promise<void> =>
+    turnTo(bot, call, game, Math.max(0, target(ply)));
+
+export const replayFirst = turning(() => 0);
+export const replayBack = turning((ply) => ply - 1);
+export const replayNext = turning((ply) => ply + 1);
+export const replayLast = turning(() => ALL);
+
+/** The turn that was chosen from the list. */
+export const replayJump = (bot: Bot, call: Call, { game, ply }: PressOf<"replayJump">): Promise<void> => {
+  const [chosen = ""] = call.values;
+  return turnTo(bot, call, game, /^\d{1,4}$/.test(chosen) ? Number(chosen) : ply);
+};
+
+/** Opens a replay, at the end. */
+export async function replay(bot: Bot, call: Call, { game }: PressOf<"replay">): Promise<void> {
+  const table = await seenGame(bot, call, game);
+  await call.answer.whisper(table ? await replayOf(bot, table, ALL) : NO_SUCH_REPLAY);
+}
+
+/** All moves as text. */
+export async function showMoves(bot: Bot, call: Call, { game }: PressOf<"moveList">): Promise<void> {
+  const table = await seenGame(bot, call, game);
+  if (table === undefined) return call.answer.whisper(NO_SUCH_REPLAY);
+  const isTimed = table.game.setup.timeControl.kind !== "none";
+  await call.answer.whisper(moveList(table, isTimed ? await bot.store.turnTimes(game) : []));
+}
