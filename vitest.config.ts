@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { build } from "./test/support/build.ts";
 
 const TESTS = "test/**/*.test.ts";
 
@@ -39,8 +40,10 @@ const ofTheProgram = {
 const withPostgres = { globalSetup: "test/support/postgres.ts" };
 
 export default defineConfig({
+  // Before everything else: tests, what sets them up, and programs run what was compiled.
+  plugins: [{ name: "build", configResolved: build }],
   test: {
-    globalSetup: ["test/support/build.ts", "test/support/empty-database.ts"],
+    globalSetup: "test/support/empty-database.ts",
     projects: [
       { test: { ...common, ...parallel, name: "packages", include: ["packages/*/test/**/*.test.ts"] } },
       {

@@ -30,6 +30,9 @@ import { present } from "./present.ts";
 
 const NOON = Date.UTC(2026, 7, 1, 12);
 
+/** Keeps what it has painted for the tests that come after. */
+const RENDERER = createRenderer(1_000);
+
 export interface StageOptions {
   readonly engine?: Engine;
   readonly renderer?: Renderer;
@@ -105,7 +108,7 @@ export interface Stage {
 
 export async function startStage({
   engine = following(),
-  renderer = createRenderer(),
+  renderer = RENDERER,
   wrapStore = (store) => store,
   coin = () => "x",
 }: StageOptions = {}): Promise<Stage> {
