@@ -1,7 +1,10 @@
-import { useEffect, useState } from "preact/hooks";
+import { ApplicationCommandType } from "discord-api-types/v10";
+import { useCallback, useEffect, useState } from "preact/hooks";
+import { channelName } from "./channel-name.tsx";
 import { type Chat, ChatContext } from "./chat.ts";
 import { Composer } from "./composer/composer.tsx";
 import { begin, type Draft } from "./composer/draft.ts";
+import { ContextMenu, type OpenMenu } from "./context-menu.tsx";
 import { useLive } from "./live.ts";
 import { MessageList } from "./message-list.tsx";
 import { Modal } from "./modal/modal.tsx";
@@ -22,6 +25,8 @@ export function App() {
   const [wanted, setWanted] = useState(() => new URLSearchParams(location.search).get("channel"));
   const [target, setTarget] = useState<string | undefined>(undefined);
   const [draft, setDraft] = useState<Draft | undefined>(undefined);
+  const [menu, setMenu] = useState<OpenMenu | undefined>(undefined);
+  const closeMenu = useCallback(() => setMenu(undefined), []);
   const [railOpen, setRailOpen] = useState(false);
   const channelId = world && channelOf(world, wanted);
   const unread = useUnread(world, channelId);
@@ -31,7 +36,8 @@ export function App() {
     if (!world || !channelId) return;
     history.replaceState(null, "", `?member=${world.me.id}&channel=${channelId}`);
     const channel = world.channels.find(({ id }) => id === channelId);
-    document.title = `${mentions > 0 ? `(${mentions}) ` : ""}${world.me.displayName} in #${channel?.name} · ${world.guild.name}`;
+    const place = channel ? `${channelName(channel)} · ${channel.heading}` : world.guild.name;
+    document.title = `${mentions > 0 ? `(${mentions}) ` : ""}${world.me.displayName} in ${place}`;
   }, [world?.me, channelId, mentions]);
   useEffect(() => {
     if (target === undefined) return;
@@ -46,8 +52,11 @@ export function App() {
       </p>
     );
 
+  const usable = world.channels.find(({ id }) => id === channelId)?.commands ?? [];
+  const commands = world.commands.filter(({ id }) => usable.includes(id));
+  const ofType = (wanted: ApplicationCommandType) => commands.filter(({ type }) => type === wanted);
   const chat: Chat = {
-    world,
+    world: { ...world, commands: ofType(ApplicationCommandType.ChatInput) },
     requests: live.state.requests,
     channelId,
     target,
@@ -60,13 +69,26 @@ export function App() {
         customId,
         ...(values ? { values } : {}),
       })),
+    menus: {
+      member: ofType(ApplicationCommandType.User).length > 0,
+      message: ofType(ApplicationCommandType.Message).length > 0,
+    },
+    openMenu(event, target) {
+      const offered = ofType(
+        "member" in target ? ApplicationCommandType.User : ApplicationCommandType.Message,
+      );
+      if (offered.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setMenu({ x: event.clientX, y: event.clientY, target, commands: offered });
+    },
     dismiss(messageId) {
       live.send({ type: "dismiss", messageId });
       live.dispatch({ type: "dismissed", messageId });
     },
     forget: (nonce) => live.dispatch({ type: "forgotten", nonce }),
     begin(name) {
-      const command = world.commands.find((known) => known.name === name);
+      const command = chat.world.commands.find((known) => known.name === name);
       if (command) setDraft(begin(command));
     },
     visit(place) {
@@ -127,6 +149,22 @@ export function App() {
             }
           />
         </main>
+        {menu && (
+          <ContextMenu
+            menu={menu}
+            onClose={closeMenu}
+            onChoose={(name) => {
+              setMenu(undefined);
+              live.ask({ kind: "command", channelId, name }, (nonce) => ({
+                type: "menu",
+                nonce,
+                channelId,
+                name,
+                target: menu.target,
+              }));
+            }}
+          />
+        )}
         {live.state.modal && (
           <Modal
             key={live.state.modal.opener}

@@ -4,7 +4,7 @@ import { Icon } from "./icons.tsx";
 
 /** Who the reader is, and the other local members that they can be here or in a second tab. */
 export function MemberSwitch() {
-  const { world, channelId } = useChat();
+  const { world, channelId, openMenu } = useChat();
   const people = world.members.filter(({ bot }) => !bot);
   const address = (memberId: string) => `?member=${memberId}&channel=${channelId}`;
   return (
@@ -16,6 +16,7 @@ export function MemberSwitch() {
             <li key={member.id}>
               <a
                 class="member"
+                onContextMenu={(event) => openMenu(event, { member: member.id })}
                 href={address(member.id)}
                 aria-current={member.id === world.me.id ? "true" : undefined}
               >

@@ -1,5 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { channelName } from "./channel-name.tsx";
 import { useChat } from "./chat.ts";
 import { Icon } from "./icons.tsx";
 import { Message } from "./message/message.tsx";
@@ -22,7 +23,7 @@ export function MessageList() {
   const [behind, setBehind] = useState(false);
   const messages = world.messages.filter((message) => message.channel_id === channelId);
   const sent = requests.filter(({ about }) => about.kind === "command" && about.channelId === channelId);
-  const name = world.channels.find(({ id }) => id === channelId)?.name ?? "";
+  const channel = world.channels.find(({ id }) => id === channelId);
 
   const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
   useLayoutEffect(() => {
@@ -33,6 +34,14 @@ export function MessageList() {
   useLayoutEffect(() => {
     if (target) following.current = false;
   }, [target]);
+  // What the reader has asked for, and what answers it, comes into view wherever they are reading.
+  const newest = messages.at(-1);
+  const isOwn = newest?.interaction_metadata?.user.id === world.me.id;
+  useLayoutEffect(() => {
+    if (sent.length === 0 && !isOwn) return;
+    following.current = true;
+    toEnd();
+  }, [sent.length, newest?.id]);
   const onScroll = () => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
     const atEnd = scrollHeight - scrollTop - clientHeight < slack;
@@ -44,7 +53,12 @@ export function MessageList() {
 
   return (
     <div class="messages">
-      <section ref={box} class="scroll" aria-label={`Messages in #${name}`} onScroll={onScroll}>
+      <section
+        ref={box}
+        class="scroll"
+        aria-label={`Messages in ${channel ? channelName(channel) : ""}`}
+        onScroll={onScroll}
+      >
         <div ref={content} class="content">
           <Welcome empty={messages.length === 0 && sent.length === 0} />
           {messages.map((message, index) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
+import { ChannelIcon } from "./channel-name.tsx";
 import { useChat } from "./chat.ts";
 import { Icon } from "./icons.tsx";
 import { MemberSwitch } from "./member-switch.tsx";
@@ -21,6 +22,8 @@ export function Rail({ unread, open, onClose }: Props) {
     first.current?.focus();
     return () => document.removeEventListener("keydown", onEscape);
   }, [open]);
+  const shown = world.channels.filter(({ visible }) => visible);
+  const headings = [...new Set(shown.map(({ heading }) => heading))];
   return (
     <nav class={open ? "rail open" : "rail"} aria-label="Channels" id="rail">
       <div class="rail-head">
@@ -35,33 +38,41 @@ export function Rail({ unread, open, onClose }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      <ul class="channels">
-        {world.channels
-          .filter(({ visible }) => visible)
-          .map(({ id, name }) => {
-            const { messages, mentions } = unread.get(id) ?? { messages: 0, mentions: 0 };
-            return (
-              <li key={id}>
-                <button
-                  type="button"
-                  class={messages > 0 ? "channel unread" : "channel"}
-                  aria-current={id === channelId ? "page" : undefined}
-                  onClick={() => visit({ channelId: id, messageId: undefined })}
-                >
-                  <Icon name="hash" />
-                  <span class="channel-name">{name}</span>
-                  {messages > 0 && <span class="visually-hidden">, {messages} unread</span>}
-                  {mentions > 0 && (
-                    <span class="badge">
-                      {mentions}
-                      <span class="visually-hidden"> mentions</span>
-                    </span>
-                  )}
-                </button>
-              </li>
-            );
-          })}
-      </ul>
+      <div class="channel-groups">
+        {headings.map((heading) => (
+          <section key={heading} class="channel-group" aria-label={heading}>
+            {heading !== world.guild.name && <h3>{heading}</h3>}
+            <ul class="channels">
+              {shown
+                .filter((channel) => channel.heading === heading)
+                .map((channel) => {
+                  const { id, name } = channel;
+                  const { messages, mentions } = unread.get(id) ?? { messages: 0, mentions: 0 };
+                  return (
+                    <li key={id}>
+                      <button
+                        type="button"
+                        class={messages > 0 ? "channel unread" : "channel"}
+                        aria-current={id === channelId ? "page" : undefined}
+                        onClick={() => visit({ channelId: id, messageId: undefined })}
+                      >
+                        <ChannelIcon channel={channel} />
+                        <span class="channel-name">{name}</span>
+                        {messages > 0 && <span class="visually-hidden">, {messages} unread</span>}
+                        {mentions > 0 && (
+                          <span class="badge">
+                            {mentions}
+                            <span class="visually-hidden"> mentions</span>
+                          </span>
+                        )}
+                      </button>
+                    </li>
+                  );
+                })}
+            </ul>
+          </section>
+        ))}
+      </div>
       <MemberSwitch />
     </nav>
   );

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { useChat } from "./chat.ts";
+import { Drawn } from "./emoji.tsx";
 import { parseJump, webAddress } from "./links.ts";
 import { type Block, parseMarkdown } from "./markdown/blocks.ts";
 import type { Inline, Span, TimeStyle } from "./markdown/inline.ts";
 import { formatTime } from "./markdown/time.ts";
+import { Person } from "./person.tsx";
 import { locale, useNow } from "./ticking.ts";
 
 /** A text in Discord's Markdown. */
@@ -41,7 +43,7 @@ const spans = { bold: "strong", italic: "em", underline: "u", strike: "s" } as c
 function showInline(node: Inline): ComponentChildren {
   switch (node.kind) {
     case "text":
-      return node.text;
+      return <Drawn text={node.text} />;
     case "code":
       return <code>{node.text}</code>;
     case "break":
@@ -127,9 +129,9 @@ function UserMention({ id }: { readonly id: string }) {
   const { world } = useChat();
   const member = world.members.find((other) => other.id === id);
   return (
-    <span class={id === world.me.id ? "mention self" : "mention"}>
+    <Person id={id} className={id === world.me.id ? "mention self" : "mention"}>
       @{member?.displayName ?? "unknown member"}
-    </span>
+    </Person>
   );
 }
 

@@ -23,12 +23,14 @@ export function Select(props: Props) {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const [marked, setMarked] = useState(chosen);
+  const [tooFew, setTooFew] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const shown = choices.filter(({ value }) => (open ? marked : chosen).includes(value));
 
   const show = () => {
     if (props.disabled || props.busy) return;
     setMarked(chosen);
+    setTooFew(false);
     setAt(
       Math.max(
         0,
@@ -41,6 +43,7 @@ export function Select(props: Props) {
   const close = (values: readonly string[]) => {
     setOpen(false);
     const changed = values.length !== chosen.length || values.some((value) => !chosen.includes(value));
+    setTooFew(values.length < min);
     if (changed && values.length >= min) props.onChoose(values);
   };
   const choose = (value: string) => {
@@ -61,7 +64,8 @@ export function Select(props: Props) {
     End: () => move(choices.length - 1),
     Enter: () => choose(choices[at]?.value ?? ""),
     " ": () => choose(choices[at]?.value ?? ""),
-    Escape: () => setOpen(false),
+    // As a click elsewhere does.
+    Escape: () => close(marked),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = open ? keys[event.key] : event.key === "ArrowDown" ? show : undefined;
@@ -94,6 +98,11 @@ export function Select(props: Props) {
         </span>
         {props.busy ? <span class="spinner" /> : <Icon name={open ? "up" : "down"} />}
       </button>
+      {tooFew && (
+        <p class="note" role="alert">
+          Choose at least {min}: nothing was changed.
+        </p>
+      )}
       {open && (
         <div
           ref={list}

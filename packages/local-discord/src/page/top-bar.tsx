@@ -1,4 +1,5 @@
 import { Avatar } from "./avatar.tsx";
+import { ChannelIcon } from "./channel-name.tsx";
 import { useChat } from "./chat.ts";
 import { Icon } from "./icons.tsx";
 
@@ -15,6 +16,7 @@ interface Props {
 /** The channel's name and the reader's switches. */
 export function TopBar({ theme, railOpen, mentions, onTheme, onAlt, onRail }: Props) {
   const { world, channelId, altShown } = useChat();
+  const channel = world.channels.find(({ id }) => id === channelId);
   return (
     <header class="top-bar">
       <button
@@ -29,8 +31,11 @@ export function TopBar({ theme, railOpen, mentions, onTheme, onAlt, onRail }: Pr
         {mentions > 0 && <span class="badge">{mentions}</span>}
       </button>
       <h1>
-        <Icon name="hash" />
-        {world.channels.find(({ id }) => id === channelId)?.name}
+        <ChannelIcon channel={channel} />
+        {channel?.name}
+        {channel?.kind === "channel" && channel.heading !== world.guild.name && (
+          <small>{channel.heading}</small>
+        )}
       </h1>
       <button
         type="button"

@@ -1,6 +1,5 @@
-import { ApplicationCommandType } from "discord-api-types/v10";
+import { ChannelIcon, channelName } from "./channel-name.tsx";
 import { useChat } from "./chat.ts";
-import { Icon } from "./icons.tsx";
 
 /** How many commands are proposed where nobody says which. */
 const proposed = 3;
@@ -8,9 +7,9 @@ const proposed = 3;
 /** The top of a channel; while it is empty it says what to type first. */
 export function Welcome({ empty }: { readonly empty: boolean }) {
   const { world, channelId, begin } = useChat();
-  const name = world.channels.find(({ id }) => id === channelId)?.name ?? "";
+  const channel = world.channels.find(({ id }) => id === channelId);
   const { suggestions, notice } = world.welcome;
-  const typed = world.commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
+  const typed = world.commands;
   const commands =
     suggestions.length > 0
       ? suggestions.flatMap((wanted) => typed.find((command) => command.name === wanted) ?? [])
@@ -18,13 +17,17 @@ export function Welcome({ empty }: { readonly empty: boolean }) {
   return (
     <div class={empty ? "welcome empty" : "welcome"}>
       <span class="welcome-mark">
-        <Icon name="hash" />
+        <ChannelIcon channel={channel} />
       </span>
-      <h2>Welcome to #{name}</h2>
+      <h2>{channel && (channel.kind === "channel" ? `Welcome to ${channelName(channel)}` : channel.name)}</h2>
       {empty ? (
         <>
           {notice !== undefined && <p class="notice">{notice}</p>}
-          <p>Nothing has been said here yet. Type one of these to begin:</p>
+          <p>
+            {commands.length > 0
+              ? "Nothing has been said here yet. Type one of these to begin:"
+              : "The bot has no commands here."}
+          </p>
           <div class="suggestions">
             {commands.map((command) => (
               <button key={command.id} type="button" class="suggestion" onClick={() => begin(command.name)}>

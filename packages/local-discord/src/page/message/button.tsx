@@ -1,5 +1,6 @@
 import { type APIButtonComponent, type APIMessage, ButtonStyle } from "discord-api-types/v10";
 import { useChat } from "../chat.ts";
+import { Drawn } from "../emoji.tsx";
 import { Icon } from "../icons.tsx";
 import { Link } from "../rich-text.tsx";
 
@@ -21,7 +22,9 @@ export function Button({ message, component }: Props) {
   const pending = usePending(message.id, "custom_id" in component ? component.custom_id : undefined);
   if (!("label" in component) && !("emoji" in component)) return null;
   const words = (
-    <span class="button-words">{[component.emoji?.name, component.label].filter(Boolean).join(" ")}</span>
+    <span class="button-words">
+      <Drawn text={[component.emoji?.name, component.label].filter(Boolean).join(" ")} />
+    </span>
   );
   if (component.style === ButtonStyle.Link)
     return (

@@ -1,9 +1,10 @@
-import { type APIMessage, InteractionType, MessageFlags } from "discord-api-types/v10";
+import { type APIMessage, InteractionType, MessageFlags, MessageType } from "discord-api-types/v10";
 import { useEffect, useRef } from "preact/hooks";
 import { Avatar } from "../avatar.tsx";
 import { useChat } from "../chat.ts";
 import { Icon } from "../icons.tsx";
 import { formatPosted } from "../markdown/time.ts";
+import { Person } from "../person.tsx";
 import { plainText } from "../plain-text.ts";
 import { RichText } from "../rich-text.tsx";
 import { locale } from "../ticking.ts";
@@ -21,7 +22,7 @@ interface Props {
 
 /** A message with all that hangs on it. */
 export function Message({ message, grouped }: Props) {
-  const { world, requests, target, dismiss } = useChat();
+  const { world, requests, target, dismiss, menus, openMenu } = useChat();
   const row = useRef<HTMLElement>(null);
   const author = world.members.find(({ id }) => id === message.author.id);
   const name = author?.displayName ?? message.author.global_name ?? message.author.username;
@@ -52,13 +53,16 @@ export function Message({ message, grouped }: Props) {
       data-message={message.id}
       aria-label={`${name}, ${posted}`}
       tabIndex={-1}
+      onContextMenu={(event) => openMenu(event, { message: message.id })}
     >
       <Origin message={message} />
       <div class="gutter">{!grouped && <Avatar member={author} />}</div>
       <div class="body">
         {!grouped && (
           <header>
-            <span class="name">{name}</span>
+            <Person id={message.author.id} className="name">
+              {name}
+            </Person>
             {message.author.bot && <span class="tag">APP</span>}
             <time dateTime={message.timestamp}>{posted}</time>
           </header>
@@ -77,6 +81,17 @@ export function Message({ message, grouped }: Props) {
           <p class="failure" role="alert">
             This interaction failed
           </p>
+        )}
+        {menus.message && (
+          <button
+            type="button"
+            class="icon-button message-menu"
+            aria-label="Apps for this message"
+            aria-haspopup="menu"
+            onClick={(event) => openMenu(event, { message: message.id })}
+          >
+            <Icon name="more" />
+          </button>
         )}
         {hidden && (
           <p class="note private">
@@ -103,7 +118,13 @@ function Origin({ message }: { readonly message: APIMessage }) {
         <Icon name="reply" />
         <Avatar member={member} small />
         <span>
-          <b>{member?.displayName ?? used.user.username}</b> used <span class="mention">/{used.name}</span>
+          <Person id={used.user.id} className="name">
+            {member?.displayName ?? used.user.username}
+          </Person>{" "}
+          used{" "}
+          <span class="mention">
+            {message.type === MessageType.ContextMenuCommand ? used.name : `/${used.name}`}
+          </span>
         </span>
       </p>
     );
