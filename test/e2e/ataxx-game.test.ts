@@ -57,6 +57,13 @@ test("a clone takes one press, a jump two", async () => {
   );
 });
 
+test("the board says from the first turn on what to press, and then what was played", async () => {
+  const id = await start();
+  expect(wordsOf(stage.message(id))).toContain("Press a piece of yours to move it, or an empty square");
+  await stage.pressSquare("ada", id, "g2");
+  expect(wordsOf(stage.message(id))).toContain(`<@${stage.member("ada").id}> cloned to g2.`);
+});
+
 test("a piece that was picked can be put back", async () => {
   const id = await start();
   const before = labels(stage.message(id));
@@ -95,6 +102,8 @@ async function type(number: number, moves: string): Promise<APIMessage> {
 
 function expectRedToHaveWon(end: APIMessage): void {
   expect(wordsOf(end)).toContain(`**Red wins** with more pieces: <@${stage.member("ada").id}>.`);
+  expect(wordsOf(end)).toContain(`<@${stage.member("ada").id}> cloned to a6`);
+  expect(wordsOf(end)).toContain("Red has 28 pieces, Blue 21.");
   expect(boardText(end)).toContain("Red has won. Red has 28:");
   expect(labels(end)).toEqual(["Rematch"]);
 }

@@ -92,6 +92,7 @@ describe("Take X", () => {
   test("exchanges the seats: the text says who plays what, the position is untouched, the opener moves", async () => {
     await stage.press("bob", id, "Take X");
     expect(words(id)).toContain(pairing("bob", "ada"));
+    expect(words(id)).toContain(`${mention("ada")} placed on b2.`);
     expect(words(id)).toContain(`${mention("bob")} takes X.`);
     expect(words(id)).toContain(`Turn 2 · **O** to move: ${mention("ada")}`);
     expect(boardText(stage.message(id))).toContain("O to move. b2 X.");

@@ -12,6 +12,7 @@ import {
   chosenSentence,
   clockSentence,
   keepLabel,
+  lastTurnSentence,
   outcomeSentence,
   pairing,
   passedSentence,
@@ -124,10 +125,11 @@ function caption(
 ): string {
   const { kind, game, playing } = table;
   const status = game.outcome
-    ? [outcomeSentence(table, game.outcome)]
+    ? [lastTurnSentence(table), outcomeSentence(table, game.outcome), playing.count]
     : awaitsChoice(game)
-      ? [choiceSentence(table), clockSentence(table)]
+      ? [lastTurnSentence(table), choiceSentence(table), clockSentence(table)]
       : [
+          lastTurnSentence(table),
           chosenSentence(table),
           passedSentence(table),
           turnSentence(table),
@@ -161,7 +163,8 @@ export async function gameMessage(
     live && !table.game.outcome && !awaitsChoice(table.game) ? table.playing.step(path) : undefined;
   const prompt = step?.kind === "choose" ? step.prompt : undefined;
   const scene = table.playing.scene(path, table.game.outcome);
-  const hint = path.length > 0 ? prompt?.hint : undefined;
+  const isMembersTurn = table.game.seats[table.game.turn].player.kind === "member";
+  const hint = isMembersTurn ? prompt?.hint : undefined;
   const alt = pictureText(scene);
   return content(
     [

@@ -47,6 +47,15 @@ export function clockSentence({ kind, game }: Table): string | undefined {
   return `${kind.sideNames[turn]} loses on time ${relativeTime(end)} · ${kind.sideNames[waiting]} has ${minutes(clock.remaining[waiting])} left.`;
 }
 
+/** The last move in words: `The computer took b3.` Undefined where nothing has moved. */
+export const lastTurnSentence = ({ game, playing }: Table): string | undefined =>
+  playing.tellLast((side) => {
+    // Whoever opened plays the other side since it was taken.
+    const exchanged = game.choice === "taken" && game.moves.length === 1;
+    const { player } = game.seats[exchanged ? opposite(side) : side];
+    return player.kind === "computer" ? "The computer" : mention(player.id);
+  });
+
 /** That the last turn passed without a move, by the clock or because there was none. */
 export function passedSentence({ kind, game }: Table): string | undefined {
   const before = game.moves.slice(0, -1);
