@@ -5,8 +5,9 @@ import type { Call } from "../src/discord/intake/call.ts";
 import { objectionTo } from "../src/discord/intake/opponent.ts";
 import { lackingPermissions } from "../src/discord/intake/permissions.ts";
 import { findGameHere, findLostGame, gameNumberOption } from "../src/discord/intake/running-games.ts";
+import { tellWhoLeft } from "../src/discord/presses/left.ts";
 import { NO_GAME_TO_SHOW, NO_SUCH_GAME_HERE, OPPONENT_CANNOT_SEE } from "../src/discord/wording/refusal.ts";
-import { SIDES } from "../src/lib/side.ts";
+import { opponentOf } from "../src/play/claim.ts";
 import type { Game } from "../src/play/game.ts";
 
 export const board: Command = {
@@ -40,11 +41,9 @@ async function bringHere(
   interaction: ChatInputCommandInteraction,
   game: Game,
 ): Promise<void> {
-  const other = SIDES.map((side) => game.seats[side].player).find(
-    (player) => player.kind === "member" && player.id !== call.memberId,
-  );
+  const opponent = opponentOf(game, call.memberId);
   // One who has left the server sees it nowhere.
-  const objection = other?.kind === "member" ? await objectionTo(interaction, other.id) : undefined;
+  const objection = opponent && (await objectionTo(interaction, opponent));
   if (objection === "cannotSee") return call.answer.whisper(OPPONENT_CANNOT_SEE);
   await call.answer.secure?.();
   const { channelId } = call;
@@ -54,4 +53,5 @@ async function bringHere(
 
 async function show(bot: Bot, call: Call, game: Game): Promise<void> {
   await bot.boards.show({ table: bot.games.table(game), cause: "look" }, call);
+  await tellWhoLeft(bot, call, game);
 }

@@ -2,7 +2,8 @@ import { ApplicationCommandOptionType, InteractionContextType } from "discord.js
 import type { Command } from "../src/discord/command.ts";
 import { lackingPermissions } from "../src/discord/intake/permissions.ts";
 import { findGameHere, gameNumberOption } from "../src/discord/intake/running-games.ts";
-import { player } from "../src/discord/presses/act.ts";
+import { tellWhoLeft } from "../src/discord/presses/left.ts";
+import { player } from "../src/discord/presses/player.ts";
 import { NO_GAME_HERE, NO_SUCH_GAME_HERE, refusalSentence } from "../src/discord/wording/refusal.ts";
 import { awaitsChoice } from "../src/play/choose-sides.ts";
 import { plain } from "../src/rules/typed-move.ts";
@@ -46,9 +47,10 @@ export const move: Command = {
       // The turn may have passed to the computer.
       const cause = acted.error.code === "outOfTime" ? "time" : "look";
       await bot.boards.show({ table: bot.games.table(acted.error.game), cause });
-      return;
+      return tellWhoLeft(bot, call, acted.error.game);
     }
     await bot.boards.show({ ...acted.value, cause: "act" }, call);
+    await tellWhoLeft(bot, call, acted.value.table.game);
   },
 
   async complete(bot, interaction) {

@@ -52,6 +52,10 @@ const callOf = (
     const found = await objectionTo(interaction, opponentId);
     return found && OBJECTIONS[found];
   },
+  async hasLeft(memberId) {
+    await knowServer(interaction);
+    return (await objectionTo(interaction, memberId)) === "notMember";
+  },
   messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
   values: interaction.isAnySelectMenu() ? interaction.values : [],
   madeAt: interaction.createdTimestamp,

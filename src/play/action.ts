@@ -14,8 +14,12 @@ export type Action =
   | { readonly kind: "accept" | "decline" | "withdraw"; readonly by: Player }
   /** Asks for the next game of a match. */
   | { readonly kind: "ready"; readonly by: Player }
+  /** Wins a game whose other player has left. */
+  | { readonly kind: "claim"; readonly by: Player }
   /** Nobody has touched the game for too long. */
-  | { readonly kind: "abandon" };
+  | { readonly kind: "abandon" }
+  /** Nobody can play the game any more, or may. */
+  | { readonly kind: "close" };
 
 /** The actions of one kind. */
 export type ActionOf<Kind extends Action["kind"], Any = Action> = Any extends { readonly kind: infer Kinds }

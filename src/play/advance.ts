@@ -4,6 +4,7 @@ import { opposite, type Side } from "../lib/side.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import type { Action, ActionOf, Effect, Moment } from "./action.ts";
 import { awaitsChoice } from "./choose-sides.ts";
+import { claimableAt } from "./claim.ts";
 import { haveBothPlayed } from "./ending.ts";
 import { type Game, withPosition } from "./game.ts";
 import { awaitsNext, goesOn, isFollowed, isMatch } from "./match.ts";
@@ -75,7 +76,19 @@ const ready: Act<"ready"> = ({ kind, game, side, moment: { now } }) => {
 const answer: Act<"accept" | "decline" | "withdraw"> = ({ kind, game, side, moment }, action) =>
   answerOffer(kind, game, side, action.kind, moment.now);
 
-const ACTS: { readonly [Kind in Exclude<Action["kind"], "abandon">]: Act<Kind> } = {
+/** Whether the other player has left is for the one to know who lets the game be claimed. */
+const claim: Act<"claim"> = ({ game, side, moment: { now } }) => {
+  if (game.outcome) return err({ code: "over", game });
+  if (isComputer(game, opposite(side))) return err({ code: "notLeft", game });
+  if (now < claimableAt(game, side)) return err({ code: "tooEarlyToClaim", game });
+  const match = { ...game.match, resignedBy: isMatch(game) ? opposite(side) : undefined };
+  return ok({ game: { ...game, match, outcome: { winner: side, reason: "left" }, offers: [] } });
+};
+
+/** What happens to a game without any player's doing. */
+type HouseAction = Extract<Action["kind"], "abandon" | "close">;
+
+const ACTS: { readonly [Kind in Exclude<Action["kind"], HouseAction>]: Act<Kind> } = {
   move,
   choose,
   resign,
@@ -84,6 +97,7 @@ const ACTS: { readonly [Kind in Exclude<Action["kind"], "abandon">]: Act<Kind> }
   accept: answer,
   decline: answer,
   withdraw: answer,
+  claim,
 };
 
 /** A casual game that nobody touches has no winner. Whoever leaves a rated one loses it, and the match with it. */
@@ -93,6 +107,8 @@ function abandoned(game: Game): Game {
   const match = { ...game.match, resignedBy: isMatch(game) ? leaver : undefined };
   return { ...game, match, outcome: { winner, reason: "abandoned" } };
 }
+
+const closed = (game: Game): Game => ({ ...game, outcome: { winner: undefined, reason: "closed" } });
 
 /**
  * The one way in which somebody changes a game, whoever asks: a press, a typed command, the computer, the
@@ -106,9 +122,10 @@ export function advance(
   moment: Moment,
 ): Result<Effect, GameRefusal> {
   const version = game.version + 1;
-  if (action.kind === "abandon") {
+  if (action.kind === "abandon" || action.kind === "close") {
     if (game.outcome) return err({ code: "over", game });
-    return ok({ game: { ...abandoned(game), version, touchedAt: moment.now, offers: [] } });
+    const ended = action.kind === "abandon" ? abandoned(game) : closed(game);
+    return ok({ game: { ...ended, version, touchedAt: moment.now, offers: [] } });
   }
   const side = seatOf(game, action.by);
   if (side === undefined) return err({ code: "notPlaying", game });

@@ -1,13 +1,10 @@
 import { SIDES, type Side } from "../lib/side.ts";
-import type { Outcome, Reason } from "../rules/outcome.ts";
+import { type Outcome, WITHOUT_RESULT } from "../rules/outcome.ts";
 import { NULL_MOVE } from "../rules/rules.ts";
 import type { NewGame } from "./game.ts";
 
 /** So many moves each side has made before a game counts for ratings. */
 const COUNTED_FROM = 2;
-
-/** Ends in which nobody wins and nothing is counted. */
-export const WITHOUT_RESULT: readonly Reason[] = ["abandoned"];
 
 export const hasResult = ({ winner, reason }: Outcome): boolean =>
   winner !== undefined || !WITHOUT_RESULT.includes(reason);

@@ -33,6 +33,9 @@ export const CLOCK_GRACE: Millis = 300;
 /** A player who did nothing for this long is told of their turn by a new message: an edit notifies nobody. */
 export const AWAY_AFTER: Millis = 5 * MINUTE;
 
+/** How long a player who has left has done nothing in a game before the other can claim it. */
+export const CLAIM_AFTER: Millis = DAY;
+
 /** A game without a clock that nobody touches for this long ends as abandoned. */
 export const ABANDONED_AFTER: Millis = 7 * DAY;
 

@@ -1,5 +1,6 @@
 import { type BySide, bySide, opposite, SIDES, type Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
+import { WITHOUT_RESULT } from "../rules/outcome.ts";
 import { hasResult } from "./ending.ts";
 import type { Game, MatchState, NewGame } from "./game.ts";
 import { NEXT_GAME_AFTER } from "./limits.ts";
@@ -29,7 +30,7 @@ export const isFollowed = ({ match: { ready } }: NewGame): boolean => ready.x &&
 /** Whether the match has another game after this one. */
 export const goesOn = ({ setup, match, outcome }: NewGame): boolean =>
   outcome !== undefined &&
-  outcome.reason !== "abandoned" &&
+  !WITHOUT_RESULT.includes(outcome.reason) &&
   match.resignedBy === undefined &&
   match.number < setup.games;
 
@@ -43,7 +44,7 @@ export const awaitsNext = (game: NewGame): boolean => goesOn(game) && !isFollowe
 export function matchOutcome(game: Game): { readonly winner: Side | undefined } | undefined {
   const { match, outcome } = game;
   if (match.resignedBy !== undefined) return { winner: opposite(match.resignedBy) };
-  if (outcome === undefined || outcome.reason === "abandoned" || goesOn(game)) return undefined;
+  if (outcome === undefined || WITHOUT_RESULT.includes(outcome.reason) || goesOn(game)) return undefined;
   const points = score(game);
   return { winner: SIDES.find((side) => points[side] > points[opposite(side)]) };
 }

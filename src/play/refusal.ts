@@ -56,6 +56,9 @@ type GameRefusalCode =
   | "ownOffer"
   | "noTakeBackInBlitz"
   | "noTakeBackInRated"
+  /** A game is claimed from a player who has left, and has done nothing in it for a while. */
+  | "notLeft"
+  | "tooEarlyToClaim"
   | "nothingToTakeBack";
 
 export type ChallengeRefusal =

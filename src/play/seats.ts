@@ -4,7 +4,7 @@ import type { Game, Seat } from "./game.ts";
 import { type Player, samePlayer } from "./player.ts";
 
 /** The side that a player plays; undefined for everybody else. */
-export const seatOf = (game: Game, player: Player): Side | undefined =>
+export const seatOf = (game: Pick<Game, "seats" | "turn">, player: Player): Side | undefined =>
   [game.turn, opposite(game.turn)].find((side) => samePlayer(game.seats[side].player, player));
 
 export const seenNow = (seats: BySide<Seat>, side: Side, now: Timestamp): BySide<Seat> => ({

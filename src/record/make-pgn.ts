@@ -2,6 +2,7 @@ import { makeTimeControl } from "../clock/time-control.ts";
 import type { BySide, Side } from "../lib/side.ts";
 import { HOUR, MINUTE, type Millis, SECOND, type Timestamp } from "../lib/time.ts";
 import type { GameKind } from "../rules/game-kind.ts";
+import { WITHOUT_RESULT } from "../rules/outcome.ts";
 import { type GameRecord, type RecordedOutcome, type RecordedPlayer, recordedName } from "./game-record.ts";
 
 /** What the file says where it does not know. */
@@ -26,7 +27,9 @@ type Tag = readonly [name: string, value: string];
 function resultOf(outcome: RecordedOutcome | undefined): string {
   if (outcome === undefined) return RESULTS.none;
   if (outcome.winner !== undefined) return RESULTS[outcome.winner];
-  return outcome.reason === "abandoned" ? RESULTS.none : RESULTS.draw;
+  return outcome.reason !== undefined && WITHOUT_RESULT.includes(outcome.reason)
+    ? RESULTS.none
+    : RESULTS.draw;
 }
 
 const nameOf = (player: RecordedPlayer): string =>

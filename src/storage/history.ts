@@ -1,8 +1,8 @@
 import { LEVELS } from "../lib/level.ts";
 import { bySide, opposite, type Side } from "../lib/side.ts";
-import { WITHOUT_RESULT } from "../play/ending.ts";
 import { makePlayer, parsePlayer } from "../play/player.ts";
 import type { HistoryStore, PastGame, Tally } from "../play/ports/history-store.ts";
+import { WITHOUT_RESULT } from "../rules/outcome.ts";
 import type { Aside } from "./aside.ts";
 import { type Database, toTimestamp } from "./database.ts";
 import { toOutcome } from "./game-row.ts";

@@ -1,5 +1,5 @@
-import { WITHOUT_RESULT } from "../play/ending.ts";
 import type { Leaderboard, RatingStore, Standing } from "../play/ports/rating-store.ts";
+import { WITHOUT_RESULT } from "../rules/outcome.ts";
 import type { Database } from "./database.ts";
 import { toDate } from "./database.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";

@@ -86,6 +86,56 @@ test("they play on when they have come back", async () => {
   expect((await stored()).moves).toEqual(["b2", "a1"]);
 });
 
+describe("the one who stays", () => {
+  const telling = (act: () => Promise<unknown>) => stage.told("ada", /has left this server/, act);
+
+  test("is told that the other has left when they look or press, and claims the game after a day", async () => {
+    await stage.playMoves(boardId, ["ada b2"]);
+    leave();
+    stage.clock.advance(10 * MINUTE);
+    const early = await telling(() => stage.pressSquare("ada", boardId, "a1"));
+    expect(labels(early)).toEqual([]);
+    await stage.pass(DAY);
+    const late = await telling(async () => {
+      ({ id: boardId } = present((await stage.command("ada", "board", { number: game })).message));
+    });
+    expect(labels(late)).toEqual(["Claim the game"]);
+    await stage.press("ada", late.id, "Claim the game");
+    expect((await stored()).outcome).toEqual({ winner: "x", reason: "left" });
+    expect(wordsOf(stage.message(late.id))).toBe("You have won the game: your opponent has left.");
+    expect(wordsOf(stage.message(boardId))).toContain("**X wins** because the opponent has left");
+  });
+
+  test.each<[string, (number: number) => Promise<unknown>]>([
+    ["a move", () => stage.pressSquare("ada", boardId, "b2")],
+    ["a typed move", (number) => stage.command("ada", "move", { move: "b2", number })],
+    ["an offer", () => stage.press("ada", boardId, "Offer draw")],
+  ])("is told so by %s", async (_, act) => {
+    leave();
+    stage.clock.advance(10 * MINUTE);
+    await telling(() => act(game));
+  });
+
+  test("cannot claim a game from somebody who has come back", async () => {
+    leave();
+    stage.clock.advance(2 * DAY);
+    const offer = await telling(() => stage.press("ada", boardId, "Offer draw"));
+    stage.discord.guild.addMember(bob);
+    await stage.press("ada", offer.id, "Claim the game");
+    expect(wordsOf(stage.message(offer.id))).toContain("Your opponent is there");
+    expect((await stored()).outcome).toBeUndefined();
+  });
+
+  test("hears nothing of an opponent who is only away, nor do those who do not play", async () => {
+    stage.clock.advance(2 * DAY);
+    const quiet = (name: string) =>
+      expect(stage.told(name, /has left this server/, () => stage.pressSquare(name, boardId, "b2"))).rejects;
+    await quiet("ada").toThrow();
+    leave();
+    await quiet("chidi").toThrow();
+  });
+});
+
 describe("what they left open", () => {
   test("an offer of theirs can be accepted", async () => {
     await stage.press("bob", boardId, "Offer draw");

@@ -15,6 +15,8 @@ export interface Call {
    * undefined where it can.
    */
   objection(opponentId?: string): Promise<string | undefined>;
+  /** Whether somebody is no member of the server any more. */
+  hasLeft(memberId: string): Promise<boolean>;
   /** The message that was pressed; undefined for a command. */
   readonly messageId: string | undefined;
   /** The token by which this interaction's messages can be edited, and until when. */

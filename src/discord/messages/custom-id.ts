@@ -51,6 +51,7 @@ const GAME_VERBS = [
   "rematch",
   "watch",
   "watchOn",
+  "claim",
   "replay",
   "moveList",
 ] as const;

@@ -1,11 +1,11 @@
-import { SIDES } from "../../lib/side.ts";
 import type { Action } from "../../play/action.ts";
+import { opponentOf } from "../../play/claim.ts";
 import type { NewGame } from "../../play/game.ts";
 import type { Seen } from "../../play/games.ts";
-import { samePlayer } from "../../play/player.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
 import { refusalSentence } from "../wording/refusal.ts";
+import { tellWhoLeft } from "./left.ts";
 
 /**
  * Does something to a game for the one who pressed a board, and shows what came of it.
@@ -18,14 +18,13 @@ export async function act(
   action: Action,
   seen: Pick<Seen, "version" | "game"> = {},
 ): Promise<void> {
-  const objection = ({ seats }: NewGame): Promise<string | undefined> => {
-    const other = SIDES.map((side) => seats[side].player).find((one) => !samePlayer(one, player(call)));
-    return call.objection(other?.kind === "member" ? other.id : undefined);
-  };
+  const objection = (opening: NewGame): Promise<string | undefined> =>
+    call.objection(opponentOf(opening, call.memberId));
   const acted = await bot.games.act(id, action, { ...seen, made: call.madeAt, objection });
   if (acted.ok) {
     const cause = action.kind === "withdraw" ? "withdrawal" : "act";
     await bot.boards.show({ ...acted.value, cause }, call);
+    await tellWhoLeft(bot, call, acted.value.table.game);
     return;
   }
   const { error } = acted;
@@ -39,7 +38,5 @@ export async function act(
   if (error.code === "outOfTime") {
     await bot.boards.show({ table: bot.games.table(error.game), cause: "time" });
   }
+  if ("game" in error) await tellWhoLeft(bot, call, error.game);
 }
-
-/** The one who pressed, as a player. */
-export const player = ({ memberId }: Call) => ({ kind: "member", id: memberId }) as const;

@@ -4,6 +4,7 @@ import type { Press, PressOf, Verb } from "../messages/custom-id.ts";
 import { accept, decline, join, withdraw } from "./challenge.ts";
 import { keepSide, takeSide } from "./choose-sides.ts";
 import { leaderboard, leaderboardOf } from "./leaderboard.ts";
+import { claim } from "./left.ts";
 import { acceptOffer, declineOffer, offerDraw, offerTakeBack, rematch, withdrawOffer } from "./offer.ts";
 import { gamesPage, rulesJump, rulesPage } from "./pages.ts";
 import { pick } from "./pick.ts";
@@ -30,6 +31,7 @@ const HANDLERS: { readonly [Name in Verb]: (bot: Bot, call: Call, press: PressOf
   ready,
   watch,
   watchOn,
+  claim,
   accept,
   join,
   decline,

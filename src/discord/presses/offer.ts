@@ -1,7 +1,8 @@
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
 import type { PressOf } from "../messages/custom-id.ts";
-import { act, player } from "./act.ts";
+import { act } from "./act.ts";
+import { player } from "./player.ts";
 
 /** Draw, take-back and rematch: offered, answered and withdrawn in the same way. */
 

@@ -5,7 +5,8 @@ import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
 import type { PressOf } from "../messages/custom-id.ts";
 import { refusalSentence } from "../wording/refusal.ts";
-import { act, player } from "./act.ts";
+import { act } from "./act.ts";
+import { player } from "./player.ts";
 
 /** A square or a mode under a board: the next step of a move, or the whole of it. */
 export async function pick(

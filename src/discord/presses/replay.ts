@@ -6,7 +6,7 @@ import type { Content } from "../messages/content.ts";
 import type { PressOf, ReplayPress } from "../messages/custom-id.ts";
 import { replayMessage } from "../messages/replay-message.ts";
 import { moveList, NO_SUCH_REPLAY } from "../wording/replay.ts";
-import { player } from "./act.ts";
+import { player } from "./player.ts";
 
 /** A game that somebody may look back at: one that they play, or one of a channel that they see. */
 export async function seenGame(bot: Bot, call: Call, id: number): Promise<Table | undefined> {

@@ -7,7 +7,7 @@ import { content, sentence } from "../messages/content.ts";
 import type { PressOf } from "../messages/custom-id.ts";
 import { refusalSentence } from "../wording/refusal.ts";
 import { KEPT_PLAYING, RESIGNED, RESIGNED_MATCH, resignQuestion } from "../wording/resign.ts";
-import { player } from "./act.ts";
+import { player } from "./player.ts";
 
 /** Asks privately first: it cannot be undone. */
 export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Promise<void> {

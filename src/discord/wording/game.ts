@@ -93,6 +93,7 @@ const HOW_WON: { readonly [reason in Reason]?: string } = {
   "move-limit": "with more pieces at the move limit",
   resignation: "by resignation",
   time: "on time",
+  left: "because the opponent has left",
 };
 
 const HOW_DRAWN: { readonly [reason in Reason]?: string } = {
@@ -106,6 +107,7 @@ const HOW_DRAWN: { readonly [reason in Reason]?: string } = {
 
 export function outcomeSentence({ kind, game }: Table, { winner, reason }: Outcome): string {
   if (reason === "abandoned") return "The game was abandoned: nobody moved for seven days.";
+  if (reason === "closed") return "The game was closed, and nobody wins.";
   if (winner === undefined) return `**Draw** ${HOW_DRAWN[reason] ?? ""}.`;
   const side = kind.sideNames[winner];
   return `**${side} wins** ${HOW_WON[reason] ?? ""}: ${playerName(game.seats[winner].player)}.`;

@@ -52,6 +52,10 @@ export function refusalSentence(refusal: Refusal): string {
       return "Moves are not taken back in Blitz.";
     case "noTakeBackInRated":
       return "Moves are not taken back in rated games.";
+    case "notLeft":
+      return "Your opponent is there: a game can be claimed only from a player who has left the server.";
+    case "tooEarlyToClaim":
+      return "This game cannot be claimed yet: your opponent has done something in it within the last day.";
     case "nothingToTakeBack":
       return "There is no move of yours to take back.";
     case "noSuchChallenge":
