@@ -1,13 +1,11 @@
 import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
-import { createCanvas } from "@napi-rs/canvas";
 import { fileName } from "../rules/squares.ts";
 import { glazeStyle } from "./colour.ts";
 import { font } from "./fonts.ts";
 import type { Layout } from "./layout.ts";
+import { paintPanel } from "./panel.ts";
 import { COLOURS, VEIL } from "./theme.ts";
 
-const CORNER = 36;
-const EDGE = 3;
 /** How far the tray reaches beyond its squares. */
 const RIM = 8;
 const COORDINATE = 36;
@@ -15,17 +13,8 @@ const COORDINATE = 36;
 /** Paints the board that the squares are laid on: frame, tray and coordinates. */
 export function paintBoard(layout: Layout, veiled: boolean): Canvas {
   const { scale, width, height, left, top, cell, files, ranks } = layout;
-  const canvas = createCanvas(width, height);
+  const canvas = paintPanel(width, height, scale);
   const ctx = canvas.getContext("2d");
-  ctx.lang = "en";
-  const fillRounded = (inset: number, radius: number, colour: string) => {
-    ctx.fillStyle = colour;
-    ctx.beginPath();
-    ctx.roundRect(inset, inset, width - 2 * inset, height - 2 * inset, radius * scale);
-    ctx.fill();
-  };
-  fillRounded(0, CORNER, COLOURS.frameEdge);
-  fillRounded(EDGE * scale, CORNER - EDGE, COLOURS.frame);
   ctx.beginPath();
   const rim = RIM * scale;
   ctx.roundRect(left - rim, top - rim, files * cell + 2 * rim, ranks * cell + 2 * rim, 20 * scale);

@@ -4,7 +4,7 @@ import type { BySide, Side } from "../lib/side.ts";
 import type { PieceShape } from "../rules/scene.ts";
 import { font } from "./fonts.ts";
 import type { Box } from "./layout.ts";
-import { drawPiece } from "./piece.ts";
+import { drawPieceAt, drawText } from "./panel.ts";
 import { COLOURS } from "./theme.ts";
 
 /** What stands below a board: a few words, and the piece of the side that they are about. */
@@ -37,12 +37,9 @@ export function paintCaption(
   ctx.font = font(letters);
   const length = ctx.measureText(text).width;
   const start = (width - length + (width - room)) / 2;
-  ctx.fillStyle = COLOURS.coordinate;
-  ctx.fillText(text, start, height / 2 + letters * 0.36);
+  drawText(ctx, text, { x: start, y: height / 2 }, { size: letters });
   if (side !== undefined) {
-    ctx.translate(start - GAP - PIECE / 2, height / 2 - 4);
-    ctx.scale(PIECE, PIECE);
-    drawPiece(ctx, shapes[side], side, { x: 0, y: 0 });
+    drawPieceAt(ctx, shapes[side], side, { x: start - GAP - PIECE / 2, y: height / 2 }, PIECE);
   }
   return canvas;
 }

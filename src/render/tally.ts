@@ -1,13 +1,14 @@
 import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
 import { createCanvas } from "@napi-rs/canvas";
-import type { BySide, Side } from "../lib/side.ts";
+import type { BySide } from "../lib/side.ts";
 import type { PieceShape } from "../rules/scene.ts";
 import { font } from "./fonts.ts";
 import type { Box } from "./layout.ts";
-import { drawPiece } from "./piece.ts";
+import { drawPieceAt } from "./panel.ts";
 import { COLOURS, PIECES } from "./theme.ts";
 
 const NUMBER = 54;
+const PIECE = 86;
 /** How far from the ends of the bar the pieces and the numbers stand. */
 const PIECE_AT = 58;
 const NUMBER_AT = 110;
@@ -29,8 +30,8 @@ export function paintTally(
   ctx.fillStyle = COLOURS.frame;
   ctx.fillRect(0, 0, width, height);
   const middle = height / 2;
-  drawPieceAt(ctx, shapes.x, "x", PIECE_AT, middle);
-  drawPieceAt(ctx, shapes.o, "o", width - PIECE_AT, middle);
+  drawPieceAt(ctx, shapes.x, "x", { x: PIECE_AT, y: middle }, PIECE);
+  drawPieceAt(ctx, shapes.o, "o", { x: width - PIECE_AT, y: middle }, PIECE);
 
   ctx.font = font(NUMBER);
   ctx.fillStyle = COLOURS.coordinate;
@@ -40,14 +41,6 @@ export function paintTally(
   ctx.fillText(String(tally.o), width - NUMBER_AT, middle + NUMBER * 0.36);
   drawBar(ctx, { x: BAR_AT, y: middle - BAR / 2, width: width - 2 * BAR_AT, height: BAR }, tally);
   return canvas;
-}
-
-function drawPieceAt(ctx: SKRSContext2D, shape: PieceShape, side: Side, x: number, y: number): void {
-  ctx.save();
-  ctx.translate(x, y - 4);
-  ctx.scale(86, 86);
-  drawPiece(ctx, shape, side, { x: 0, y: 0 });
-  ctx.restore();
 }
 
 function drawBar(ctx: SKRSContext2D, { x, y, width, height }: Box, tally: BySide<number>): void {

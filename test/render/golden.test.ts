@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import pixelmatch from "pixelmatch";
 import { expect, test } from "vitest";
+import { createCharts } from "../../src/render/charts.ts";
 import { createRenderer } from "../../src/render/renderer.ts";
 import { drawLogo } from "../../tools/logo.ts";
+import { ANALYSIS, RATING } from "./fixtures/charts.ts";
 import { POSITIONS } from "./fixtures/positions.ts";
 import { decode } from "./pixels.ts";
 
@@ -33,6 +35,12 @@ const renderer = createRenderer();
 
 test.each(Object.entries(POSITIONS))("%s looks as in its golden picture", async (name, scene) => {
   expectLikeness(name, await renderer.png(scene), new URL(`${name}.png`, FOLDER));
+});
+
+test("the charts look as in their golden pictures", async () => {
+  const charts = createCharts();
+  expectLikeness("chart-analysis", await charts.analysis(ANALYSIS), new URL("chart-analysis.png", FOLDER));
+  expectLikeness("chart-rating", await charts.rating(RATING), new URL("chart-rating.png", FOLDER));
 });
 
 test("the logo is drawn with the same hand as the boards", async () => {
