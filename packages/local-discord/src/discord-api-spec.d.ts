@@ -10,6 +10,7 @@ declare module "discord-api-spec/zod" {
   export const ApplicationCommandResponseSchema: Schema;
   export const ApplicationCommandUpdateRequestSchema: Schema;
   export const CreateMessageInteractionCallbackRequestSchema: Schema;
+  export const CreatePrivateChannelRequestSchema: Schema;
   export const ErrorSchema: Schema;
   export const GatewayBotResponseSchema: Schema;
   export const GatewayResponseSchema: Schema;
@@ -25,6 +26,7 @@ declare module "discord-api-spec/zod" {
   export const MessageResponseSchema: Schema;
   export const ModalInteractionCallbackRequestSchema: Schema;
   export const PrivateApplicationResponseSchema: Schema;
+  export const PrivateChannelResponseSchema: Schema;
   export const RatelimitedResponseSchema: Schema;
   export const ThreadResponseSchema: Schema;
   export const UpdateMessageInteractionCallbackRequestSchema: Schema;

@@ -7,7 +7,12 @@ export { ClientRefusal } from "./actor/refusal.ts";
 export { answerProblems } from "./checks/answers.ts";
 export { type Clock, type ManualClock, manualClock } from "./clock.ts";
 export type { ErrorCode } from "./errors.ts";
-export { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from "./local-discord.ts";
+export {
+  type LocalDiscord,
+  type LocalDiscordOptions,
+  type Server,
+  startLocalDiscord,
+} from "./local-discord.ts";
 export type { Fault } from "./rest/faults.ts";
 export type { Recorded, Violation } from "./rest/recorder.ts";
 export { BOT_ID } from "./world/cast.ts";

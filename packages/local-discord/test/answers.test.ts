@@ -83,6 +83,8 @@ test("every answer of the local Discord fits Discord's own description", async (
     `/channels/${discord.channels.games.id}`,
   ])
     await call(discord, "GET", path);
+  await call(discord, "POST", "/users/@me/channels", { recipient_id: ada.id });
+  await call(discord, "GET", `/channels/${discord.directMessage("ada")}`);
 
   for (const base of [`/applications/${bot}/commands`, `/applications/${bot}/guilds/${guild.id}/commands`]) {
     const [{ id }] = (await (await call(discord, "PUT", base, [command])).json()) as [{ id: string }];

@@ -3,7 +3,7 @@ import { PermissionFlagsBits } from "discord-api-types/v10";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerProblems } from "../src/checks/answers.ts";
 import { BOT_ID } from "../src/world/cast.ts";
-import { call, type Rig, startRig } from "./rig.ts";
+import { call, connect, type Rig, startRig } from "./rig.ts";
 
 let rig: Rig;
 beforeEach(async () => {
@@ -195,12 +195,35 @@ test("only its people see a private channel", async () => {
   await expect(rig.discord.member("dana").command(rig.discord.group, "play")).rejects.toThrow("does not see");
 });
 
-test("the direct message with the bot takes messages by its channel", async () => {
-  const sent = await call(rig.discord, "POST", `/channels/${rig.discord.directMessage("ada")}/messages`, {
-    content: "Your turn.",
+describe("the direct message with the bot", () => {
+  const open = (recipient_id: string) => call(rig.discord, "POST", "/users/@me/channels", { recipient_id });
+
+  test("is found by whom it is with, and takes messages by its channel", async () => {
+    const channel = rig.discord.directMessage("ada");
+    expect(await (await open(id("ada"))).json()).toMatchObject({ id: channel, type: 1 });
+    expect((await call(rig.discord, "GET", `/channels/${channel}`)).status).toBe(200);
+    const sent = await call(rig.discord, "POST", `/channels/${channel}/messages`, { content: "Come back." });
+    expect(sent.status).toBe(200);
+    expect(rig.discord.messages(channel, id("ada"))).toMatchObject([{ content: "Come back." }]);
   });
-  expect(sent.status).toBe(200);
-  expect(rig.discord.messages(rig.discord.directMessage("ada"))).toMatchObject([{ content: "Your turn." }]);
+
+  test("is not opened with nobody (10013), nor with a bot (50007)", async () => {
+    expect(await (await open("123456789012345678")).json()).toMatchObject({ code: 10013 });
+    expect(await (await open(id("librarian"))).json()).toMatchObject({ code: 50007 });
+  });
+
+  test("tells of its messages on the first shard, to whom wants direct messages", async () => {
+    const heard = await connect(rig.discord);
+    heard.send(2, { token: rig.discord.token, intents: 1 << 12, properties: {} });
+    await heard.event(({ t }) => t === "READY");
+    await call(rig.discord, "POST", `/channels/${rig.discord.directMessage("ada")}/messages`, {
+      content: "Hi.",
+    });
+    const { d } = await heard.event(({ t }) => t === "MESSAGE_CREATE");
+    expect(d).toMatchObject({ channel_id: rig.discord.directMessage("ada"), content: "Hi." });
+    expect(d).not.toHaveProperty("guild_id");
+    heard.close();
+  });
 });
 
 describe("in a foreign server whose members may not use external apps", () => {

@@ -1,7 +1,11 @@
+import { CreatePrivateChannelRequestSchema } from "discord-api-spec/zod";
 import type { ApplicationFlags } from "discord-api-types/v10";
 import type { FastifyInstance } from "fastify";
+import { checkSpec } from "../checks/spec.ts";
+import { ApiError } from "../errors.ts";
 import { DAY } from "../time.ts";
 import type { World } from "../world/world.ts";
+import { bodyOf } from "./body.ts";
 
 /** Identifies a bot may make in 24 hours (events/gateway.mdx). */
 const IDENTIFIES = 1_000;
@@ -33,6 +37,15 @@ export function serveSelf(app: FastifyInstance, world: World): void {
     locale: "en-US",
     email: null,
   }));
+  app.post("/users/@me/channels", (request) => {
+    const { payload } = bodyOf(request);
+    checkSpec(CreatePrivateChannelRequestSchema, payload);
+    const { recipient_id } = payload as { readonly recipient_id?: string };
+    const recipient = world.cast.find(({ user }) => user.id === recipient_id)?.user;
+    if (recipient === undefined) throw new ApiError(10013);
+    if (recipient.bot === true) throw new ApiError(50007);
+    return world.privately.withBot(recipient.id).channel;
+  });
   app.get("/applications/@me", () => ({
     id: user.id,
     name: user.username,
