@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { findGame } from "../../src/games/index.ts";
 import type { Playing } from "../../src/rules/game-kind.ts";
 import type { Choice, Prompt, Step } from "../../src/rules/prompt.ts";
@@ -44,7 +45,7 @@ export function reach<Move>(
   return { moves, prompts };
 }
 
-const GAMES_PLAYED = new URL("../fixtures/expert-games.tsv", import.meta.url);
+const GAMES_PLAYED = createRequire(import.meta.url).resolve("#fixtures/expert-games.tsv");
 
 /**
  * How many presses each move of the kept games takes at least, sorted; nobody presses to be skipped.
