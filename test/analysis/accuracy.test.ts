@@ -23,6 +23,7 @@ describe("the accuracy of a move", () => {
         const accuracy = moveAccuracy(fall);
         return accuracy >= 0 && accuracy <= 100;
       }),
+      { seed: 20_262 },
     );
   });
 });
