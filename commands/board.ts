@@ -6,6 +6,7 @@ import { objectionTo } from "../src/discord/intake/opponent.ts";
 import { lackingPermissions } from "../src/discord/intake/permissions.ts";
 import { findGameHere, findLostGame, gameNumberOption } from "../src/discord/intake/running-games.ts";
 import { tellWhoLeft } from "../src/discord/presses/left.ts";
+import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
 import { NO_GAME_TO_SHOW, NO_SUCH_GAME_HERE, OPPONENT_CANNOT_SEE } from "../src/discord/wording/refusal.ts";
 import { opponentOf } from "../src/play/claim.ts";
 import type { Game } from "../src/play/game.ts";
@@ -13,7 +14,7 @@ import type { Game } from "../src/play/game.ts";
 export const board: Command = {
   data: {
     name: "board",
-    description: "Show the board again at the bottom of the channel",
+    description: COMMAND_WORDS.board,
     contexts: [InteractionContextType.Guild],
     options: [gameNumberOption],
   },

@@ -18,6 +18,7 @@ import {
   sideOption,
 } from "../src/discord/intake/setup-options.ts";
 import { challengeMessage } from "../src/discord/messages/challenge-message.ts";
+import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
 import { termsText } from "../src/discord/wording/rated.ts";
 import { OBJECTIONS, refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
 import type { Invitation } from "../src/play/challenges.ts";
@@ -26,13 +27,13 @@ import { kindOf } from "../src/play/table.ts";
 export const challenge: Command = {
   data: {
     name: "challenge",
-    description: "Challenge a member, or anyone in the channel, to a game",
+    description: COMMAND_WORDS.challenge,
     contexts: [InteractionContextType.Guild],
     options: [
       {
         type: ApplicationCommandOptionType.User,
         name: "opponent",
-        description: "Whom you challenge (left out: anyone here may join)",
+        description: OPTION_WORDS.opponent,
       },
       gameOption,
       presetOption,

@@ -1,11 +1,12 @@
 import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { listGames } from "../src/discord/presses/pages.ts";
+import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
 
 export const games: Command = {
   data: {
     name: "games",
-    description: "The running games of this server, to look at or to watch",
+    description: COMMAND_WORDS.games,
     contexts: [InteractionContextType.Guild],
   },
   isPrivate: true,

@@ -1,11 +1,12 @@
 import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
+import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
 import { HELP } from "../src/discord/wording/help.ts";
 
 export const help: Command = {
   data: {
     name: "help",
-    description: "What Turncoat can do",
+    description: COMMAND_WORDS.help,
     contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   },
   isPrivate: true,

@@ -2,19 +2,20 @@ import { ApplicationCommandOptionType, InteractionContextType } from "discord.js
 import type { Command } from "../src/discord/command.ts";
 import { gameOption, readKind } from "../src/discord/intake/setup-options.ts";
 import { leaderboardPage } from "../src/discord/presses/leaderboard.ts";
+import { COMMAND_WORDS, scopeOptionWords } from "../src/discord/wording/commands.ts";
 import { EVERYWHERE, HERE } from "../src/discord/wording/leaderboard.ts";
 
 export const leaderboard: Command = {
   data: {
     name: "leaderboard",
-    description: "Who plays best, by the rated games",
+    description: COMMAND_WORDS.leaderboard,
     contexts: [InteractionContextType.Guild],
     options: [
       gameOption,
       {
         type: ApplicationCommandOptionType.String,
         name: "where",
-        description: `Whose games (${HERE} when left out)`,
+        description: scopeOptionWords(HERE),
         choices: [
           { name: HERE, value: "here" },
           { name: EVERYWHERE, value: "everywhere" },

@@ -4,6 +4,7 @@ import { lackingPermissions } from "../src/discord/intake/permissions.ts";
 import { findGameHere, gameNumberOption } from "../src/discord/intake/running-games.ts";
 import { tellWhoLeft } from "../src/discord/presses/left.ts";
 import { player } from "../src/discord/presses/player.ts";
+import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
 import { NO_GAME_HERE, NO_SUCH_GAME_HERE, refusalSentence } from "../src/discord/wording/refusal.ts";
 import { awaitsChoice } from "../src/play/choose-sides.ts";
 import { plain } from "../src/rules/typed-move.ts";
@@ -11,13 +12,13 @@ import { plain } from "../src/rules/typed-move.ts";
 export const move: Command = {
   data: {
     name: "move",
-    description: "Make a move by typing it",
+    description: COMMAND_WORDS.move,
     contexts: [InteractionContextType.Guild],
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: "move",
-        description: "The move, as in b2",
+        description: OPTION_WORDS.move,
         required: true,
         autocomplete: true,
         max_length: 20,

@@ -15,6 +15,7 @@ import {
   readSide,
   sideOption,
 } from "../src/discord/intake/setup-options.ts";
+import { COMMAND_WORDS, levelOptionWords } from "../src/discord/wording/commands.ts";
 import { LEVEL_NAMES } from "../src/discord/wording/names.ts";
 import { refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
 import { LEVELS, type Level } from "../src/lib/level.ts";
@@ -27,13 +28,13 @@ const DEFAULT_LEVEL: Level = "casual";
 export const play: Command = {
   data: {
     name: "play",
-    description: "Play against the computer",
+    description: COMMAND_WORDS.play,
     contexts: [InteractionContextType.Guild],
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: "level",
-        description: `How strong the computer plays (${LEVEL_NAMES[DEFAULT_LEVEL]} when left out)`,
+        description: levelOptionWords(LEVEL_NAMES[DEFAULT_LEVEL]),
         choices: LEVELS.map((level) => ({ name: LEVEL_NAMES[level], value: level })),
       },
       gameOption,

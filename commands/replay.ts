@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { replayOf, seenGame } from "../src/discord/presses/replay.ts";
+import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
 import { NO_SUCH_REPLAY, pastGameName } from "../src/discord/wording/replay.ts";
 
 /** How many games of each kind are looked through. */
@@ -9,13 +10,13 @@ const LOOKED_THROUGH = 25;
 export const replay: Command = {
   data: {
     name: "replay",
-    description: "Look back at a game, turn by turn",
+    description: COMMAND_WORDS.replay,
     contexts: [InteractionContextType.Guild],
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: "game",
-        description: "One of your games, or of this channel",
+        description: OPTION_WORDS.replayed,
         required: true,
         autocomplete: true,
         max_length: 100,

@@ -2,12 +2,13 @@ import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { gameOption } from "../src/discord/intake/setup-options.ts";
 import { rulesMessage } from "../src/discord/messages/rules-message.ts";
+import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
 import { findGame, GAMES } from "../src/games/index.ts";
 
 export const rules: Command = {
   data: {
     name: "rules",
-    description: "How the games are played, with pictures",
+    description: COMMAND_WORDS.rules,
     contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     options: [gameOption],
   },

@@ -264,6 +264,48 @@ test("the bot writes to nobody directly, which their settings could refuse (5000
   expect(direct).toEqual([]);
 });
 
+/** Where people are spoken to, and nothing is said of its own. */
+const SILENT = ["messages", "delivery", "intake", "upkeep", "presses"].map((room) => `src/discord/${room}`);
+
+/** Whether a text is a label or a sentence: a word with a capital, or several words. */
+const isSaid = (text: string): boolean => /^[A-Z][a-z]+$|[A-Za-z]{2,}[,.:]? [A-Za-z]{2,}/.test(text);
+
+/** The texts in a file that members may read: all but errors and lines of the log, which are for operators. */
+function spoken({ path, program }: SourceFile): readonly string[] {
+  const quiet: { readonly start: number; readonly end: number }[] = [];
+  const found: { readonly text: string; readonly start: number }[] = [];
+  new Visitor({
+    NewExpression(node) {
+      if (node.callee.type === "Identifier" && node.callee.name === "Error") quiet.push(node);
+    },
+    CallExpression(node) {
+      const { callee } = node;
+      const isLog =
+        callee.type === "MemberExpression" &&
+        callee.object.type === "Identifier" &&
+        callee.object.name === "log";
+      if (isLog) quiet.push(node);
+    },
+    Literal({ value, start }) {
+      if (typeof value === "string" && isSaid(value)) found.push({ text: value, start });
+    },
+    TemplateElement({ value, start }) {
+      if (isSaid(value.raw)) found.push({ text: value.raw, start });
+    },
+  }).visit(program);
+  return found
+    .filter(({ start }) => quiet.every((one) => start < one.start || start > one.end))
+    .map(({ text }) => `${path} says ${JSON.stringify(text)}`);
+}
+
+test("every sentence and label for members stands in the wording, so that languages can follow", () => {
+  const silent = files.filter(({ path }) => [...SILENT, "commands"].includes(partOf(path)));
+  expect(silent.length).toBeGreaterThan(0);
+  expect(silent.flatMap(spoken)).toEqual([]);
+  const wording = files.filter(({ path }) => partOf(path) === "src/discord/wording");
+  expect(wording.flatMap(spoken).length).toBeGreaterThan(100);
+});
+
 test("no file gives up on types with any", () => {
   const careless = [...files, ...sourceFiles("test", "tools", "bench")].filter(({ program }) => {
     let found = false;

@@ -40,6 +40,7 @@ const callOf = (
   id: interaction.id,
   memberId: interaction.user.id,
   guildId: interaction.guildId ?? "",
+  locale: interaction.locale,
   channelId: interaction.channelId ?? "",
   async visibleChannels() {
     await knowServer(interaction);

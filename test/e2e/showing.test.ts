@@ -204,5 +204,5 @@ test("whoever resigns after their time ran out sees on the board that it did", a
   await stage.press("ada", question.id, "Resign");
   expect(wordsOf(stage.message(question.id))).toContain("This game is over.");
   expect(wordsOf(stage.message(board.id))).toContain("**O wins** on time");
-  expect(labels(stage.message(board.id))).toEqual(["Rematch"]);
+  expect(labels(stage.message(board.id))).toContain("Rematch");
 });

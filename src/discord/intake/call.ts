@@ -1,3 +1,4 @@
+import type { Locale } from "discord.js";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Answer } from "./answer.ts";
 
@@ -7,6 +8,8 @@ export interface Call {
   readonly id: string;
   readonly memberId: string;
   readonly guildId: string;
+  /** The language of the one who asks. */
+  readonly locale: Locale;
   readonly channelId: string;
   /** The channels that this member can see. */
   visibleChannels(): Promise<readonly string[]>;

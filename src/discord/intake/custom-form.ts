@@ -8,6 +8,7 @@ import {
 import { findTimeControl, makeTimeControl, TIME_CONTROLS } from "../../clock/time-control.ts";
 import { MATCH_LENGTHS, type Setup } from "../../play/setup.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
+import { CASUAL_CHOICE, FORM_WORDS, formTitle, RATED_CHOICE } from "../wording/custom-form.ts";
 import { CHOOSE_SIDES_CHOICE, matchLengthName, timeControlName } from "../wording/setup.ts";
 
 /**
@@ -21,18 +22,15 @@ const FIELDS = { board: "board", rules: "rules", time: "time", games: "games", r
 type Taken = "one" | "any";
 
 const select = (
-  name: string,
-  label: string,
-  description: string,
+  name: keyof typeof FIELDS,
   taken: Taken,
   options: readonly APISelectMenuOption[],
 ): APILabelComponent => ({
   type: ComponentType.Label,
-  label,
-  description,
+  ...FORM_WORDS[name],
   component: {
     type: ComponentType.StringSelect,
-    custom_id: name,
+    custom_id: FIELDS[name],
     required: taken === "one",
     min_values: taken === "one" ? 1 : 0,
     max_values: taken === "one" ? 1 : options.length,
@@ -40,8 +38,8 @@ const select = (
   },
 });
 
-const RATED = { value: "rated", label: "Rated", description: "Counts for ratings where it can" };
-const CASUAL = { value: "casual", label: "Casual", description: "Ratings stay as they are" };
+const RATED = { value: "rated", ...RATED_CHOICE };
+const CASUAL = { value: "casual", ...CASUAL_CHOICE };
 
 /**
  * @param customId what the submitted form comes back with
@@ -60,26 +58,13 @@ export function customForm(
   const lengths = MATCH_LENGTHS.map((length) => ({ value: String(length), label: matchLengthName(length) }));
   return {
     custom_id: customId,
-    title: `A game of ${kind.name}, your way`,
+    title: formTitle(kind),
     components: [
-      ...(boards.length > 1 ? [select(FIELDS.board, "Board", "What it is played on", "one", boards)] : []),
-      select(FIELDS.rules, "Rules", "Differences from Standard, if any", "any", [
-        ...toggles,
-        CHOOSE_SIDES_CHOICE,
-      ]),
-      select(FIELDS.time, "Time", "How long players may think", "one", times),
-      select(FIELDS.games, "Games", "One, or a match in which the sides alternate", "one", lengths),
-      ...(rated
-        ? [
-            select(
-              FIELDS.rated,
-              "Ratings",
-              "Only Standard games with sides by chance can be rated",
-              "one",
-              rated.asked === false ? [CASUAL, RATED] : [RATED, CASUAL],
-            ),
-          ]
-        : []),
+      ...(boards.length > 1 ? [select("board", "one", boards)] : []),
+      select("rules", "any", [...toggles, CHOOSE_SIDES_CHOICE]),
+      select("time", "one", times),
+      select("games", "one", lengths),
+      ...(rated ? [select("rated", "one", rated.asked === false ? [CASUAL, RATED] : [RATED, CASUAL])] : []),
     ],
   };
 }

@@ -9,6 +9,7 @@ import type { Game } from "../../play/game.ts";
 import { LARGEST_NUMBER } from "../../play/limits.ts";
 import type { GameStore } from "../../play/ports/game-store.ts";
 import { classify } from "../delivery/error-codes.ts";
+import { OPTION_WORDS } from "../wording/commands.ts";
 
 interface Parts {
   readonly store: Pick<GameStore, "game" | "runningGames">;
@@ -20,7 +21,7 @@ const LOOKED_THROUGH = 50;
 export const gameNumberOption: APIApplicationCommandIntegerOption = {
   type: ApplicationCommandOptionType.Integer,
   name: "number",
-  description: "The number of the game, when it is not the last one of this channel",
+  description: OPTION_WORDS.number,
   min_value: 1,
   max_value: LARGEST_NUMBER,
 };

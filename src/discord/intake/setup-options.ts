@@ -9,6 +9,14 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import type { Side } from "../../lib/side.ts";
 import { type Setup, setupPresets } from "../../play/setup.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
+import {
+  CUSTOM_PRESET,
+  firstSide,
+  gameOptionWords,
+  OPTION_WORDS,
+  SIDE_BY_CHANCE,
+  secondSide,
+} from "../wording/commands.ts";
 import { unknownPreset } from "../wording/setup.ts";
 
 /** The options by which people choose what to play, the same wherever a game can be started. */
@@ -27,7 +35,7 @@ const stringOption = (
 
 export const gameOption = stringOption(
   "game",
-  `Which game (${GAMES[0].name} when left out)`,
+  gameOptionWords(GAMES[0].name),
   GAMES.map(({ key, name }) => ({ name, value: key })),
 );
 
@@ -39,27 +47,23 @@ const presets = new Map(
   GAMES.flatMap((game) => setupPresets(game).map(({ key, name }) => [key, name] as const)),
 );
 
-export const presetOption = stringOption(
-  "preset",
-  "The board, the rules and the clock (Standard when left out)",
-  [
-    ...[...presets].map(([value, name]) => ({ name, value })),
-    { name: "Custom: choose everything yourself", value: CUSTOM },
-  ],
-);
+export const presetOption = stringOption("preset", OPTION_WORDS.preset, [
+  ...[...presets].map(([value, name]) => ({ name, value })),
+  { name: CUSTOM_PRESET, value: CUSTOM },
+]);
 
 const sideNames = (side: Side): string => [...new Set(GAMES.map((game) => game.sideNames[side]))].join(" / ");
 
-export const sideOption = stringOption("side", "Your side (by chance when left out)", [
-  { name: `${sideNames("x")}, moves first`, value: "x" },
-  { name: `${sideNames("o")}, moves second`, value: "o" },
-  { name: "By chance", value: "random" },
+export const sideOption = stringOption("side", OPTION_WORDS.side, [
+  { name: firstSide(sideNames("x")), value: "x" },
+  { name: secondSide(sideNames("o")), value: "o" },
+  { name: SIDE_BY_CHANCE, value: "random" },
 ]);
 
 export const ratedOption: APIApplicationCommandBooleanOption = {
   type: ApplicationCommandOptionType.Boolean,
   name: "rated",
-  description: "Whether it counts for ratings (left out: where it can)",
+  description: OPTION_WORDS.rated,
 };
 
 export const readRated = (interaction: ChatInputCommandInteraction): boolean | undefined =>

@@ -1,6 +1,7 @@
 import type { Challenge } from "../../play/challenge.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
 import { challengeEnd, challengeExpiry, challengeText, JOIN } from "../wording/challenge.ts";
+import { LABELS } from "../wording/labels.ts";
 import { setupName } from "../wording/setup.ts";
 import { ButtonStyle, button, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
@@ -19,9 +20,13 @@ export function challengeMessage(
   if (state !== "open") {
     return content([text(`${challengeText(challenge, kind)}\n${challengeEnd(challenge)}`)]);
   }
-  const accept = button({ verb: "accept", challenge: id }, guestId ? "Accept" : JOIN, ButtonStyle.Success);
-  const decline = button({ verb: "decline", challenge: id }, "Decline", ButtonStyle.Danger);
-  const withdraw = button({ verb: "withdraw", challenge: id }, "Withdraw");
+  const accept = button(
+    { verb: "accept", challenge: id },
+    guestId ? LABELS.accept : JOIN,
+    ButtonStyle.Success,
+  );
+  const decline = button({ verb: "decline", challenge: id }, LABELS.decline, ButtonStyle.Danger);
+  const withdraw = button({ verb: "withdraw", challenge: id }, LABELS.withdraw);
   return content(
     [
       text([challengeText(challenge, kind), terms, challengeExpiry(challenge)].filter(Boolean).join("\n")),

@@ -20,6 +20,7 @@ import {
   takeLabel,
   turnSentence,
 } from "../wording/game.ts";
+import { LABELS } from "../wording/labels.ts";
 import { followedSentence, matchSentence } from "../wording/match.ts";
 import { ACCEPT_LABELS, offerSentence } from "../wording/offer.ts";
 import { RATED, ratingChanges } from "../wording/rated.ts";
@@ -79,8 +80,8 @@ function answers({ game: { id: game, version } }: Table, { kind }: Offer): Compo
   const press = { game, version };
   return row(
     button({ verb: "acceptOffer", ...press }, ACCEPT_LABELS[kind], ButtonStyle.Success),
-    button({ verb: "declineOffer", ...press }, "Decline", ButtonStyle.Danger),
-    button({ verb: "withdrawOffer", ...press }, "Withdraw"),
+    button({ verb: "declineOffer", ...press }, LABELS.decline, ButtonStyle.Danger),
+    button({ verb: "withdrawOffer", ...press }, LABELS.withdraw),
   );
 }
 
@@ -92,15 +93,15 @@ function controls(table: Table, offer: Offer | undefined): readonly Component[] 
   if (offer) return [answers(table, offer)];
   const { kind, game } = table;
   const { id, version } = game;
-  const resign = button({ verb: "resign", game: id }, "Resign");
+  const resign = button({ verb: "resign", game: id }, LABELS.resign);
   const look = button({ verb: "replay", game: id }, REPLAY);
   if (awaitsNext(game)) {
-    const giveUp = button({ verb: "resign", game: id }, "Resign match");
-    return [row(button({ verb: "ready", game: id }, "Ready", ButtonStyle.Success), giveUp, look)];
+    const giveUp = button({ verb: "resign", game: id }, LABELS.resignMatch);
+    return [row(button({ verb: "ready", game: id }, LABELS.ready, ButtonStyle.Success), giveUp, look)];
   }
   if (isFollowed(game)) return [row(look)];
   if (game.outcome) {
-    return [row(button({ verb: "rematch", game: id }, "Rematch", ButtonStyle.Primary), look)];
+    return [row(button({ verb: "rematch", game: id }, LABELS.rematch, ButtonStyle.Primary), look)];
   }
   if (awaitsChoice(game)) {
     const open = game.seats[game.turn].player.kind === "member";
@@ -111,9 +112,14 @@ function controls(table: Table, offer: Offer | undefined): readonly Component[] 
     );
     return [choices];
   }
-  const draw = button({ verb: "offerDraw", game: id, version }, "Offer draw");
+  const draw = button({ verb: "offerDraw", game: id, version }, LABELS.offerDraw);
   const untouched = game.moves.length === 0;
-  const takeBack = button({ verb: "offerTakeBack", game: id, version }, "Take back", undefined, untouched);
+  const takeBack = button(
+    { verb: "offerTakeBack", game: id, version },
+    LABELS.takeBack,
+    undefined,
+    untouched,
+  );
   return [row(resign, draw, ...(takesBack(game) ? [takeBack] : []))];
 }
 

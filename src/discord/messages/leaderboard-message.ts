@@ -1,11 +1,10 @@
 import type { Timestamp } from "../../lib/time.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
+import { LABELS } from "../wording/labels.ts";
 import {
-  BACK,
   EVERYWHERE,
   HERE,
   leaderboardTitle,
-  MORE,
   nobodyListed,
   ORDERED_BY,
   ownPlace,
@@ -41,8 +40,8 @@ export function leaderboardMessage(list: LeaderboardPage, now: Timestamp): Conte
       ? [nobodyListed(kind.name, everywhere)]
       : [...places.map((place) => placeLine(place, now)), ownPlace(own, everywhere), ORDERED_BY];
   const turn = row(
-    button(turned(Math.max(page - 1, 0)), BACK, undefined, page === 0),
-    button(turned(page + 1), MORE, undefined, page + 1 >= pages),
+    button(turned(Math.max(page - 1, 0)), LABELS.back, undefined, page === 0),
+    button(turned(page + 1), LABELS.more, undefined, page + 1 >= pages),
   );
   const others = kinds.filter(({ key }) => key !== kind.key);
   const switches = row(

@@ -1,10 +1,12 @@
 import { ComponentType } from "discord-api-types/v10";
 import type { GameKind } from "../../rules/game-kind.ts";
 import type { RulesPage } from "../../rules/kit.ts";
+import { formatPages } from "../wording/format-pages.ts";
+import { LABELS } from "../wording/labels.ts";
+import { rulesText } from "../wording/rules.ts";
 import { button, picture, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
 import { makeCustomId } from "./custom-id.ts";
-import { formatPages } from "./format-pages.ts";
 import type { RenderScene } from "./game-message.ts";
 
 const PICTURE = "rules.png";
@@ -31,12 +33,12 @@ export async function rulesMessage(kind: GameKind, page: number, render: RenderS
     button({ verb: "rulesPage", kind: kind.key, page: to }, label, undefined, disabled);
   return content(
     [
-      text(`### ${kind.name}: ${rules.title}\n${rules.text}\n-# Page ${number + 1} of ${pages.length}`),
+      text(rulesText(kind, rules, number + 1, pages.length)),
       picture(PICTURE, scene.alt),
       row(contents(kind, pages, number)),
       row(
-        turn(Math.max(number - 1, 0), "Back", number === 0),
-        turn(number + 1, "Next", number + 1 === pages.length),
+        turn(Math.max(number - 1, 0), LABELS.back, number === 0),
+        turn(number + 1, LABELS.next, number + 1 === pages.length),
       ),
     ],
     { pictures: [{ name: PICTURE, png: await render(scene), alt: scene.alt }] },

@@ -2,8 +2,9 @@ import type { Timestamp } from "../../lib/time.ts";
 import { shownAt } from "../../play/playing.ts";
 import type { Table } from "../../play/table.ts";
 import { movedTo } from "../wording/game.ts";
+import { LABELS } from "../wording/labels.ts";
 import type { MessagePlace } from "../wording/names.ts";
-import { WATCH_ON, WATCHED_ELSEWHERE, WATCHING_ENDED, watching, watchingFull } from "../wording/watch.ts";
+import { WATCHED_ELSEWHERE, WATCHING_ENDED, watching, watchingFull } from "../wording/watch.ts";
 import { ButtonStyle, button, row } from "./components.ts";
 import type { Content } from "./content.ts";
 import { gameMessage, type RenderScene } from "./game-message.ts";
@@ -48,6 +49,6 @@ async function privateBoard(table: Table, footer: string, render: RenderScene): 
   const { id, outcome } = table.game;
   if (outcome) return gameMessage(table, render, { live: false, footer: WATCHING_ENDED });
   const board = await gameMessage(table, render, { live: false, footer });
-  const again = row(button({ verb: "watchOn", game: id }, WATCH_ON, ButtonStyle.Primary));
+  const again = row(button({ verb: "watchOn", game: id }, LABELS.watchOn, ButtonStyle.Primary));
   return { ...board, components: [...board.components, again] };
 }

@@ -1,34 +1,45 @@
+import type { Action } from "../../play/action.ts";
+import type { Player } from "../../play/player.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
 import type { Press, PressOf, Verb } from "../messages/custom-id.ts";
+import { act } from "./act.ts";
 import { accept, decline, join, withdraw } from "./challenge.ts";
-import { keepSide, takeSide } from "./choose-sides.ts";
 import { leaderboard, leaderboardOf } from "./leaderboard.ts";
 import { claim } from "./left.ts";
-import { acceptOffer, declineOffer, offerDraw, offerTakeBack, rematch, withdrawOffer } from "./offer.ts";
 import { gamesPage, rulesJump, rulesPage } from "./pages.ts";
 import { pick } from "./pick.ts";
-import { ready } from "./ready.ts";
+import { player } from "./player.ts";
 import { replay, replayBack, replayFirst, replayJump, replayLast, replayNext, showMoves } from "./replay.ts";
 import { keepPlaying, resign, resignMatch, resignNow } from "./resign.ts";
 import { watch, watchOn } from "./watch.ts";
 
+type Handler<Name extends Verb> = (bot: Bot, call: Call, press: PressOf<Name>) => Promise<void>;
+
+/** The handler of a verb that is one action on a game, of the version that was pressed where it means one. */
+const doing =
+  (action: (by: Player) => Action) =>
+  (bot: Bot, call: Call, press: { readonly game: number; readonly version?: number }): Promise<void> => {
+    const { game, version } = press;
+    return act(bot, call, game, action(player(call)), version === undefined ? {} : { version });
+  };
+
 /** What each verb does; one that is missing does not compile. */
-const HANDLERS: { readonly [Name in Verb]: (bot: Bot, call: Call, press: PressOf<Name>) => Promise<void> } = {
+const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   pick,
   resign,
   resignNow,
   resignMatch,
   keepPlaying,
-  keepSide,
-  takeSide,
-  offerDraw,
-  offerTakeBack,
-  rematch,
-  acceptOffer,
-  declineOffer,
-  withdrawOffer,
-  ready,
+  keepSide: doing((by) => ({ kind: "choose", by, take: false })),
+  takeSide: doing((by) => ({ kind: "choose", by, take: true })),
+  offerDraw: doing((by) => ({ kind: "offer", by, offer: "draw" })),
+  offerTakeBack: doing((by) => ({ kind: "offer", by, offer: "takeBack" })),
+  rematch: doing((by) => ({ kind: "offer", by, offer: "rematch" })),
+  acceptOffer: doing((by) => ({ kind: "accept", by })),
+  declineOffer: doing((by) => ({ kind: "decline", by })),
+  withdrawOffer: doing((by) => ({ kind: "withdraw", by })),
+  ready: doing((by) => ({ kind: "ready", by })),
   watch,
   watchOn,
   claim,

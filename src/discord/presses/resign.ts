@@ -6,7 +6,7 @@ import { ButtonStyle, button, row, text } from "../messages/components.ts";
 import { content, sentence } from "../messages/content.ts";
 import type { PressOf } from "../messages/custom-id.ts";
 import { refusalSentence } from "../wording/refusal.ts";
-import { KEPT_PLAYING, RESIGNED, RESIGNED_MATCH, resignQuestion } from "../wording/resign.ts";
+import { KEPT_PLAYING, RESIGN_LABELS, RESIGNED, RESIGNED_MATCH, resignQuestion } from "../wording/resign.ts";
 import { player } from "./player.ts";
 
 /** Asks privately first: it cannot be undone. */
@@ -21,17 +21,17 @@ export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Pr
   const { id } = game;
   const resignGame = button(
     { verb: "resignNow", game: id },
-    isMatch(game) ? "Resign the game" : "Resign",
+    isMatch(game) ? RESIGN_LABELS.gameOfMatch : RESIGN_LABELS.game,
     ButtonStyle.Danger,
   );
-  const resignMatch = button({ verb: "resignMatch", game: id }, "Resign the match", ButtonStyle.Danger);
+  const resignMatch = button({ verb: "resignMatch", game: id }, RESIGN_LABELS.match, ButtonStyle.Danger);
   await call.answer.whisper(
     content([
       text(resignQuestion(table)),
       row(
         ...(game.outcome ? [] : [resignGame]),
         ...(isMatch(game) ? [resignMatch] : []),
-        button({ verb: "keepPlaying" }, "Keep playing"),
+        button({ verb: "keepPlaying" }, RESIGN_LABELS.keepPlaying),
       ),
     ]),
   );

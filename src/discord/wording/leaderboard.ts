@@ -3,8 +3,6 @@ import type { Standing } from "../../play/ports/rating-store.ts";
 import { mention } from "./names.ts";
 import { ratingText } from "./rated.ts";
 
-export const BACK = "Back";
-export const MORE = "More";
 export const HERE = "This server";
 export const EVERYWHERE = "Everywhere";
 

@@ -8,6 +8,14 @@ export function resignQuestion({ kind, game }: Table): string {
     : `Resign game ${game.id} of ${kind.name}? Your opponent wins, and it cannot be undone.`;
 }
 
+/** The answers to the question. */
+export const RESIGN_LABELS = {
+  game: "Resign",
+  gameOfMatch: "Resign the game",
+  match: "Resign the match",
+  keepPlaying: "Keep playing",
+} as const;
+
 export const RESIGNED = "You have resigned.";
 
 export const RESIGNED_MATCH = "You have resigned the match.";

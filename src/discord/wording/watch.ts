@@ -12,5 +12,3 @@ export const WATCHED_ELSEWHERE =
   "-# Only you see this board. It does not follow the game any more: your newest one does.";
 
 export const WATCHING_ENDED = "-# Only you see this board.";
-
-export const WATCH_ON = "Watch on";

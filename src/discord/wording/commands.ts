@@ -1,0 +1,38 @@
+/** What Discord shows of commands and their options where people choose them: at most 100 characters each. */
+export const COMMAND_WORDS = {
+  board: "Show the board again at the bottom of the channel",
+  challenge: "Challenge a member, or anyone in the channel, to a game",
+  games: "The running games of this server, to look at or to watch",
+  help: "What Turncoat can do",
+  leaderboard: "Who plays best, by the rated games",
+  move: "Make a move by typing it",
+  play: "Play against the computer",
+  replay: "Look back at a game, turn by turn",
+  rules: "How the games are played, with pictures",
+} as const;
+
+/** What is filled in where an option is left out stands in brackets. */
+export const OPTION_WORDS = {
+  opponent: "Whom you challenge (left out: anyone here may join)",
+  move: "The move, as in b2",
+  replayed: "One of your games, or of this channel",
+  number: "The number of the game, when it is not the last one of this channel",
+  preset: "The board, the rules and the clock (Standard when left out)",
+  side: "Your side (by chance when left out)",
+  rated: "Whether it counts for ratings (left out: where it can)",
+} as const;
+
+export const gameOptionWords = (usual: string): string => `Which game (${usual} when left out)`;
+
+export const levelOptionWords = (usual: string): string =>
+  `How strong the computer plays (${usual} when left out)`;
+
+export const scopeOptionWords = (usual: string): string => `Whose games (${usual} when left out)`;
+
+export const CUSTOM_PRESET = "Custom: choose everything yourself";
+
+export const firstSide = (names: string): string => `${names}, moves first`;
+
+export const secondSide = (names: string): string => `${names}, moves second`;
+
+export const SIDE_BY_CHANCE = "By chance";
