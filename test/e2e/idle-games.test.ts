@@ -50,7 +50,7 @@ test("a day after the reminder the game ends as abandoned, and says so on its bo
   await stage.pass(SECOND);
   expect(await outcome()).toEqual({ winner: undefined, reason: "abandoned" });
   expect(wordsOf(stage.message(id))).toContain("The game was abandoned: nobody moved for seven days.");
-  expect(labels(stage.message(id))).toEqual(["Rematch"]);
+  expect(labels(stage.message(id))).toEqual(["Rematch", "Replay"]);
 
   await stage.told("bob", /This game is over/, () => stage.forge("bob", id, `pick:${game}:1:a1`));
   expect(await outcome()).toEqual({ winner: undefined, reason: "abandoned" });

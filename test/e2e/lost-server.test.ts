@@ -81,19 +81,29 @@ describe("a server that removes the bot in the middle of games", () => {
     await stage.pass(10 * MINUTE);
     await stage.pass(10 * MINUTE);
     expect(wordsOf(stage.message(id))).toContain(`**X wins** on time`);
-    expect(labels(stage.message(id))).toEqual(["Rematch"]);
+    expect(labels(stage.message(id))).toEqual(["Rematch", "Replay"]);
   });
 
-  test("is left alone in the end: a game that nobody can play ends as abandoned, and its board is given up", async () => {
+  test("is left alone in the end: a game that nobody can play is closed after a week, nobody wins, and its board is given up", async () => {
     stage.discord.guild.removeMember(BOT_ID);
     const inThreeWeeks = await refusals(boardId, async () => {
       await hours(12);
       for (let days = 0; days < 21; days += 0.5) await stage.pass(DAY / 2);
     });
-    expect((await stored()).outcome).toEqual({ winner: undefined, reason: "abandoned" });
+    expect((await stored()).outcome).toEqual({ winner: undefined, reason: "closed" });
     expect(inThreeWeeks).toBeGreaterThan(0);
     expect(inThreeWeeks).toBeLessThanOrEqual(15);
     expect(await refusals(boardId, () => stage.pass(60 * DAY))).toBe(0);
+  });
+
+  test("is asked about again where Discord does not answer, and its game is not ended meanwhile", async () => {
+    stage.discord.guild.removeMember(BOT_ID);
+    stage.discord.faults.next({ route: /^GET \/guilds/, status: 502, times: 1_000 });
+    for (let days = 0; days < 8; days += 1) await stage.pass(DAY);
+    expect((await stored()).outcome).toBeUndefined();
+    stage.discord.faults.clear();
+    await stage.pass(MINUTE);
+    expect((await stored()).outcome).toEqual({ winner: undefined, reason: "closed" });
   });
 
   test("does not keep the bot from starting, nor from being played in again", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "../../src/lib/time.ts";
+import { endsRated } from "../../src/play/ending.ts";
 import type { Game } from "../../src/play/game.ts";
 import { goesOn, matchOutcome, score } from "../../src/play/match.ts";
 import type { Player } from "../../src/play/player.ts";
@@ -53,6 +54,13 @@ describe("a game that is closed", () => {
     expect(score(closed)).toEqual({ x: 0, o: 0 });
     expect(goesOn(closed)).toBe(false);
     expect(matchOutcome(closed)).toBeUndefined();
+  });
+
+  test("changes no rating, while one that is claimed does", () => {
+    const rated = game({ rated: true, moves: ["a1", "b1", "c1", "d1"] });
+    const ends = (after: { readonly game: unknown }) => endsRated(rated, after.game as Game);
+    expect(ends(agreed(advanced(rated, { kind: "close" })))).toBe(false);
+    expect(ends(agreed(claimed(rated, anna, 9 * DAY)))).toBe(true);
   });
 
   test("is not closed again", () => {

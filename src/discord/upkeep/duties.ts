@@ -11,6 +11,7 @@ import { RETRY_AFTER } from "../delivery/after-failure.ts";
 import { isPassing } from "../delivery/error-codes.ts";
 import { challengeMessage } from "../messages/challenge-message.ts";
 import { type Duty, SLOTS } from "./duty.ts";
+import { hasRemovedBot } from "./removal.ts";
 
 /** How long work belongs to the process that took it on. */
 const LEASE: Millis = 15 * SECOND;
@@ -104,12 +105,16 @@ function reminders({ store, games, boards, now }: Bot): Duty<Game> {
   };
 }
 
-/** Games whose player to move was reminded, and did nothing. */
-const abandonments = ({ store, games, boards, now }: Bot): Duty<Game> => ({
+/**
+ * Games whose player to move was reminded, and did nothing. Where the server has removed the bot, none of
+ * the players could.
+ */
+const abandonments = ({ client, store, games, boards, now }: Bot): Duty<Game> => ({
   name: "abandonments",
   claim: () => store.remindedGames(now() - REMINDER_BEFORE, SLOTS),
-  async work({ id, version }) {
-    const ended = await games.act(id, { kind: "abandon" }, { version });
+  async work({ id, version, guildId }) {
+    const kind = (await hasRemovedBot(client, guildId)) ? "close" : "abandon";
+    const ended = await games.act(id, { kind }, { version });
     if (ended.ok) await boards.show({ ...ended.value, cause: "time" });
   },
 });
