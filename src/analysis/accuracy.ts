@@ -13,8 +13,8 @@ const within = ({ least, most }: { readonly least: number; readonly most: number
   Math.min(most, Math.max(least, value));
 
 /**
- * How good a move was, from 0 to 100, by how much of the chances of winning it gave away. The curve is that of Lichess
- * (lila, `modules/analyse/src/main/AccuracyPercent.scala`).
+ * How good a move was, from 0 to 100, by how much of the chances of winning it gave away. The curve is that
+ * of Lichess (lila, `modules/analyse/src/main/AccuracyPercent.scala`).
  * @param fall in hundredths of the chances, from 0 to 100
  */
 export const moveAccuracy = (fall: number): number =>
@@ -28,8 +28,8 @@ export interface CountedMove {
 }
 
 /**
- * How well a side played, from 0 to 100: half the mean in which moves count more where the game was restless, half the
- * harmonic mean, in which bad moves count more (Lichess, as above).
+ * How well a side played, from 0 to 100: half the mean in which moves count more where the game was
+ * restless, half the harmonic mean, in which bad moves count more (Lichess, as above).
  * @param percents the chances of one side at every position, one more than there are moves
  * @returns undefined where the side had nothing to decide
  */

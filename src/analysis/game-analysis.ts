@@ -77,7 +77,7 @@ export function analyseGame(turns: readonly JudgedTurn[], end: Judgement, slope:
 function analyseTurn(turn: JudgedTurn, ply: number, before: Chance, after: Chance): AnalysedTurn {
   const { turn: side, move, best, choices } = turn;
   const isFree = choices > 1 && move !== NULL_MOVE;
-  // The search sees one ply farther after a move. What it finds there is not the fault of who played its own move.
+  // After a move the search sees one ply farther. What it finds there is no fault of who played its own move.
   const lost = move === best ? 0 : percentFor(before, side) - percentFor(after, side);
   const fall = isFree ? Math.max(0, lost) : 0;
   return {

@@ -21,8 +21,9 @@ export const widened = ({ deviation, volatility }: Numbers, periods: number): nu
   Math.sqrt(deviation ** 2 + periods * (SCALE * volatility) ** 2);
 
 /**
- * A player after the games of one period (Glickman, "Example of the Glicko-2 system", 2022). The library adds the
- * growth of a whole period to the deviation; where games follow each other faster, that growth is taken off before.
+ * A player after the games of one period (Glickman, "Example of the Glicko-2 system", 2022). The library
+ * adds the growth of a whole period to the deviation; where games follow each other faster, that growth is
+ * taken off before.
  * @param periods the part of a period since the last games, from 0 on
  */
 export function afterPeriod(

@@ -20,8 +20,9 @@ export const isProvisional = (rating: Rating, now: Timestamp): boolean =>
   deviationAt(rating, now) >= PROVISIONAL_DEVIATION;
 
 /**
- * Both players after a game that ended now. Every game is a rating period of its own that takes no time: the time
- * between the games is what lets the deviation grow. So a win lowers no rating and a loss raises none.
+ * Both players after a game that ended now. Every game is a rating period of its own that takes no time:
+ * the time between the games is what lets the deviation grow. So a win lowers no rating and a loss raises
+ * none.
  * @param winner undefined for a draw
  * @param weight how much the game counts, from 0 to 1; with 0 nothing changes
  */

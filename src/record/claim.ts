@@ -37,8 +37,8 @@ const moveText = (text: string): string => {
 };
 
 /**
- * The record that a text claims to be, if the rules allow it. A text that names no game is read by the rules of each
- * in turn; when none of them allows it, the error is that of the game that got furthest.
+ * The record that a text claims to be, if the rules allow it. A text that names no game is read by the
+ * rules of each in turn; when none of them allows it, the error is that of the game that got furthest.
  */
 export function proven(claim: Claim, kinds: readonly GameKind[]): Result<GameRecord, RecordError> {
   if (claim.moves.length > MOST_PLIES) {

@@ -18,8 +18,8 @@ import { parseReason } from "./reason.ts";
 import { type RecordError, recordError } from "./record-error.ts";
 
 /**
- * The form for machines is the game record of Abstract Play (recranks, `gamerecord.json`), whose header may hold more:
- * `outcome`, `time-control`, `choose-sides`, and `times` in milliseconds.
+ * The form for machines is the game record of Abstract Play (recranks, `gamerecord.json`), whose header may
+ * hold more: `outcome`, `time-control`, `choose-sides`, and `times` in milliseconds.
  */
 const SITE = "Turncoat";
 
@@ -111,7 +111,10 @@ function playerOf({ name, userid, is_ai }: Parsed["header"]["players"][number]):
   };
 }
 
-/** By the header's own field; in a record from elsewhere by the results of the players, of which the higher has won. */
+/**
+ * By the header's own field; in a record from elsewhere by the results of the players, of which the higher
+ * has won.
+ */
 function outcomeOf({ outcome, players }: Parsed["header"]): RecordedOutcome | undefined {
   if (outcome === null) return undefined;
   if (outcome !== undefined) {

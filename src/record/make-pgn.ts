@@ -117,8 +117,8 @@ function wrapped(words: readonly string[]): readonly string[] {
 }
 
 /**
- * A record as text: tag pairs and moves in the manner of PGN, the moves in the notation of the game. Programs that
- * speak UAI read the Ataxx ones.
+ * A record as text: tag pairs and moves in the manner of PGN, the moves in the notation of the game.
+ * Programs that speak UAI read the Ataxx ones.
  * @param kind the game that the record is of
  */
 export function makePgn(record: GameRecord, kind: GameKind): string {

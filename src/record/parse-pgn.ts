@@ -82,8 +82,8 @@ function claimOf({ tags, moves, times, result }: PgnWords, kinds: readonly GameK
 }
 
 /**
- * Reads one game as `makePgn` and other programs write it; the first, where there are more. Only the moves have to be
- * there.
+ * Reads one game as `makePgn` and other programs write it; the first, where there are more. Only the moves
+ * have to be there.
  */
 export function parsePgn(text: string, kinds: readonly GameKind[]): Result<GameRecord, RecordError> {
   const words = readPgn(text);

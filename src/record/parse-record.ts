@@ -9,8 +9,8 @@ import { type RecordError, recordError } from "./record-error.ts";
 export const LONGEST_RECORD = 64 * 1024;
 
 /**
- * Reads a game that somebody brings, as text with tags, as a bare list of moves or as JSON. Whatever they bring, nothing
- * is thrown, and nothing in it is done.
+ * Reads a game that somebody brings, as text with tags, as a bare list of moves or as JSON. Whatever they
+ * bring, nothing is thrown, and nothing in it is done.
  * @param kinds every game there is
  */
 export function parseRecord(text: string, kinds: readonly GameKind[]): Result<GameRecord, RecordError> {

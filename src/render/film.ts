@@ -16,7 +16,7 @@ export const FILM_SCALES = [0.5, 0.35] as const;
 
 export type FilmScale = (typeof FILM_SCALES)[number];
 
-/** Half of a picture's colours: on edges this narrow nobody sees more of them, and a film is an eighth smaller. */
+/** Half of a picture's colours: on edges this narrow nobody sees more of them, and the files are smaller. */
 const COLOURS = 128;
 
 /** How long the end is held. */
@@ -32,8 +32,8 @@ export const boardTime = (boards: number): Millis =>
   Math.round(Math.min(LONGEST, Math.max(SHORTEST, LENGTH / boards)) / 10) * 10;
 
 /**
- * Draws the boards of one game, one after the other, as an animated GIF. What the player to move could have chosen is
- * not marked.
+ * Draws the boards of one game, one after the other, as an animated GIF. What the player to move could have
+ * chosen is not marked.
  */
 export type FilmPainter = (frames: readonly FilmFrame[], scale: FilmScale) => Promise<Uint8Array>;
 

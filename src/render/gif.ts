@@ -20,8 +20,9 @@ const STAYS = 1;
 const PLACE_AT = 9;
 
 /**
- * Packs pictures of one size as an animated GIF that never stops. The palette numbers are those of the pictures, so
- * the colours are too. A frame is the part in which something has changed; what has not lets the one before through.
+ * Packs pictures of one size as an animated GIF that never stops. The palette numbers are those of the
+ * pictures, so the colours are too. A frame is the part in which something has changed; what has not lets
+ * the one before through.
  */
 export async function encodeGif(frames: AsyncIterable<GifFrame>, palette: Palette): Promise<Uint8Array> {
   const clear = palette.alphas.indexOf(0);

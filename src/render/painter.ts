@@ -17,7 +17,10 @@ import { paintTile, tilesOf } from "./tile.ts";
  */
 export type Painter = (scene: Scene, caption?: Caption) => Promise<IndexedPicture>;
 
-/** The memory that the kept parts may take at full size, in bytes; a board takes 800 KB, a square between 13 and 72 KB. */
+/**
+ * The memory that the kept parts may take at full size, in bytes; a board takes 800 KB, a square between 13
+ * and 72 KB.
+ */
 const KEPT = 24 * 1024 * 1024;
 
 /** @param scale the share of the full size that everything is drawn at */

@@ -11,7 +11,10 @@ const CORNER = 36;
 const EDGE = 3;
 const PLOT_CORNER = 14;
 
-/** The ground of boards and charts, with round corners. @param scale the share of the full size of its edge */
+/**
+ * The ground of boards and charts, with round corners.
+ * @param scale the share of the full size of its edge
+ */
 export function paintPanel(width: number, height: number, scale = 1): Canvas {
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext("2d");

@@ -18,7 +18,9 @@ export interface SideResults {
   readonly lost: number;
 }
 
-/** What a member has played in one game. Nothing in it is a name of a member: the font has no other scripts. */
+/**
+ * What a member has played in one game. Nothing in it is a name of a member: the font has no other scripts.
+ */
 export interface RatingChart {
   /** The rating as it is shown, and how many games it is of: `1538?`, `42 games`. */
   readonly heading: string;

@@ -47,7 +47,7 @@ describe("the accuracy of a game", () => {
     expect(gameAccuracy([50, 50, 30], moves)).toBeCloseTo(50, 2);
   });
 
-  // Thirty moves: windows of three. The first is used for the first two moves as well: [50, 50, 80] deviates by
+  // Thirty moves: windows of three. The first one is used for the first two moves: [50, 50, 80] deviates by
   // 14.14, which weighs 12 at most, like [50, 80, 80]; the last by 0, which weighs ½.
   test("looks at wider windows in longer games, the first of which serves the first moves too", () => {
     const percents = [50, 50, 80, ...Array.from({ length: 28 }, () => 80)];

@@ -2,7 +2,10 @@ import { findGame } from "../../src/games/index.ts";
 import { fitSlope, type Sample } from "./fit-slope.ts";
 import { samplesOfGame } from "./self-play.ts";
 
-/** Fits how likely a score wins, from games of the computer against itself. The same seed gives the same slope. */
+/**
+ * Fits how likely a score wins, from games of the computer against itself. The same seed gives the same
+ * slope.
+ */
 const USAGE = "Usage: win-curve <game> <variant> [games] [nodes a move] [seed]\n";
 
 const [kind = "", variant = "", ...numbers] = process.argv.slice(2);

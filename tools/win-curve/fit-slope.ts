@@ -6,7 +6,10 @@ export interface Sample {
 
 export interface Fit {
   readonly slope: number;
-  /** What the curve does not explain: the mean of the logarithms of the chances that it gave the results, below 0. */
+  /**
+   * What the curve does not explain: the mean of the logarithms of the chances that it gave the results,
+   * below 0.
+   */
   readonly loss: number;
 }
 

@@ -12,8 +12,8 @@ const RANDOM_TURNS = { least: 2, most: 8 };
 const table = new TranspositionTable(16);
 
 /**
- * The scores of the positions of a game that the computer plays against itself, as far as the search did not know the
- * end, with what came of it.
+ * The scores of the positions of a game that the computer plays against itself, as far as the search did
+ * not know the end, with what came of it.
  */
 export function samplesOfGame(start: Playing, nodes: number, seed: number): readonly Sample[] {
   const random = seededRandom(seed);

@@ -1,6 +1,6 @@
 /**
- * Fitted with `npm run -s win-curve -- ataxx standard` on games of the computer against itself: 20,271 positions
- * of 300 games, 2,000 nodes a move.
+ * Fitted with `npm run -s win-curve -- ataxx standard` on games of the computer against itself: 20,271
+ * positions of 300 games, 2,000 nodes a move.
  */
 const SLOPE = 0.00262;
 
