@@ -48,6 +48,21 @@ test("docs/operating.md watches figures that there are", async () => {
   expect(watched.filter((name) => !figures.includes(name))).toEqual([]);
 });
 
+test.each(["dashboard.json", "alerts.yaml"])(
+  "docs/monitoring/%s asks for figures that there are",
+  async (file) => {
+    const registry = createRegistry();
+    createMeter(registry, { load: async () => ({ running: 0, oldestDue: undefined }), now: () => 0 });
+    const figures = (await registry.getMetricsAsJSON()).flatMap(({ name, type }) =>
+      String(type) === "histogram" ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : name,
+    );
+    const text = read(`docs/monitoring/${file}`);
+    const asked = new Set(text.match(/\b(?:turncoat|nodejs|process)_[a-z\d_]+/g));
+    expect(asked.size).toBeGreaterThan(5);
+    expect([...asked].filter((name) => !figures.includes(name))).toEqual([]);
+  },
+);
+
 test("docs/operating.md warns of messages that the log may hold", () => {
   const table = operating.slice(operating.indexOf("| `msg`"));
   const messages = listed(table).filter((message) => message !== "msg");

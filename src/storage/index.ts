@@ -36,6 +36,10 @@ export async function openDatabase(url: string): Promise<Database> {
 
 const migrationsFor = (provider: DatabaseUrl["kind"]) => readMigrations(migrationsFolder(provider));
 
+/** What a database of this version has gone through. */
+export const migrationNames = (provider: DatabaseUrl["kind"]): readonly string[] =>
+  migrationsFor(provider).map(({ name }) => name);
+
 /** Only the driver that is needed is loaded. */
 async function connect(address: DatabaseUrl): Promise<Database> {
   switch (address.kind) {

@@ -1,0 +1,4 @@
+import { runCommand } from "./command.ts";
+import { backupCommand } from "./transfer.ts";
+
+await runCommand(backupCommand);

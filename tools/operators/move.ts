@@ -1,0 +1,4 @@
+import { runCommand } from "./command.ts";
+import { moveCommand } from "./transfer.ts";
+
+await runCommand(moveCommand);
