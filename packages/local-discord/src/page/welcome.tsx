@@ -22,7 +22,7 @@ export function Welcome({ empty }: { readonly empty: boolean }) {
       <h2>{channel && (channel.kind === "channel" ? `Welcome to ${channelName(channel)}` : channel.name)}</h2>
       {empty ? (
         <>
-          {notice !== undefined && <p class="notice">{notice}</p>}
+          {notice !== undefined && commands.length > 0 && <p class="notice">{notice}</p>}
           <p>
             {commands.length > 0
               ? "Nothing has been said here yet. Type one of these to begin:"
