@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/play/game.ts";
+import type { Outcome } from "../../src/rules/outcome.ts";
 import { storedGame, takxo } from "../play/setting.ts";
 import { present } from "../support/present.ts";
 import { createLedger } from "./ledger.ts";
 import type { ShownBoard } from "./shown-board.ts";
 
-/** The position after some moves on the smallest board, in words. */
-function altAfter(...moves: readonly string[]): string {
+/** The position after some moves on the smallest board, in words; with its end, where players made one. */
+function altAfter(moves: readonly string[], ended?: Outcome): string {
   const replayed = takxo.replay("3", moves);
   if (!replayed.ok) throw new Error("not legal");
-  return replayed.value.scene([]).alt;
+  return replayed.value.scene([], ended).alt;
 }
 
 const board = (moves: readonly string[], changes: Partial<ShownBoard> = {}): ShownBoard => ({
@@ -18,7 +19,7 @@ const board = (moves: readonly string[], changes: Partial<ShownBoard> = {}): Sho
   version: moves.length + 1,
   turn: moves.length + 1,
   isOver: false,
-  alt: altAfter(...moves),
+  alt: altAfter(moves),
   ...changes,
 });
 
@@ -78,10 +79,11 @@ describe("the harness finds", () => {
 
   test("an end that was shown in a game that runs", () => {
     const ledger = ledgerOf("b2");
-    ledger.saw(board(["b2"], { isOver: true, version: undefined, turn: undefined }));
+    const outcome = { winner: "x", reason: "resignation" } as const;
+    const alt = altAfter(["b2"], outcome);
+    ledger.saw(board(["b2"], { isOver: true, version: undefined, turn: undefined, alt }));
     const game = stored(["b2"]);
     expect(ledger.check(game).problems).toHaveLength(1);
-    const outcome = { winner: "x", reason: "resignation" } as const;
     expect(ledger.check({ ...game, outcome }).problems).toEqual([]);
   });
 
