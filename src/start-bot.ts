@@ -11,6 +11,7 @@ import { registerCommands } from "./discord/connection/register.ts";
 import type { WireAnswer } from "./discord/connection/wire.ts";
 import { createBoards } from "./discord/delivery/boards.ts";
 import type { Allowance } from "./discord/intake/allowance.ts";
+import { createOneAtATime } from "./discord/intake/one-at-a-time.ts";
 import { createRouter } from "./discord/router.ts";
 import { startSweep } from "./discord/upkeep/sweep.ts";
 import { findGame, GAMES } from "./games/index.ts";
@@ -22,6 +23,7 @@ import { createGames } from "./play/games.ts";
 import type { Store } from "./play/ports/store.ts";
 import { createPresence } from "./play/presence.ts";
 import { type Share, WHOLE } from "./processes/share.ts";
+import { createFilms } from "./render/films.ts";
 import type { Renderer } from "./render/renderer.ts";
 
 /** How long a stop waits for what is being answered; a container has ten seconds for all of its end. */
@@ -108,6 +110,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const accountAge = (memberId: string) => now() - SnowflakeUtil.timestampFrom(memberId);
   const challenges = createChallenges({ store, findGame, now, coin, accountAge });
   const render = renderer.png;
+  const films = createFilms();
   const boards = createBoards({ client, store, games, render, now, log, inBackground: take });
   const bot: Bot = {
     client,
@@ -119,6 +122,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     challenges,
     boards,
     render,
+    film: films.gif,
+    oneAtATime: createOneAtATime(),
     now,
     after,
     coin,
@@ -149,7 +154,9 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     isConnected: () => client.ws.shards.every(({ status }) => status === Status.Ready),
     ask: () => client.rest.get(Routes.user()),
     async stop() {
-      const done = Promise.all([hangUp(client, token), sweep.stop()]).then(settled);
+      const done = Promise.all([hangUp(client, token), sweep.stop()])
+        .then(settled)
+        .then(films.destroy);
       await Promise.race([done, sleep(FAREWELL, undefined, { ref: false })]);
     },
   };

@@ -12,14 +12,22 @@ const SHOWING = ["src/discord/wording", "src/discord/messages"];
  */
 const ROOMS = {
   "src/discord/wording": CORE,
-  "src/discord/messages": [...CORE, "src/discord/wording"],
+  "src/discord/messages": [...CORE, "src/discord/wording", "src/record", "src/render"],
   "src/discord/delivery": [...CORE, ...SHOWING],
   "src/discord/intake": [...CORE, "src/games", ...SHOWING, "src/discord/delivery"],
   "src/discord/upkeep": [...CORE, "src/discord", ...SHOWING, "src/discord/delivery"],
-  "src/discord/presses": [...CORE, "src/discord", ...SHOWING, "src/discord/delivery", "src/discord/intake"],
+  "src/discord/presses": [
+    ...CORE,
+    "src/render",
+    "src/discord",
+    ...SHOWING,
+    "src/discord/delivery",
+    "src/discord/intake",
+  ],
   "src/discord/connection": [...CORE, "src/discord", "src/discord/messages"],
   "src/discord": [
     ...CORE,
+    "src/render",
     ...SHOWING,
     "src/discord/connection",
     "src/discord/delivery",

@@ -7,10 +7,12 @@ import type { Games } from "../play/games.ts";
 import type { Store } from "../play/ports/store.ts";
 import type { Presence } from "../play/presence.ts";
 import type { FindGame } from "../play/table.ts";
+import type { Films } from "../render/films.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import type { Meter } from "./connection/meter.ts";
 import type { Boards } from "./delivery/boards.ts";
 import type { Allowance } from "./intake/allowance.ts";
+import type { OneAtATime } from "./intake/one-at-a-time.ts";
 import type { RenderScene } from "./messages/game-message.ts";
 
 /** What presses, commands and the sweep work with. */
@@ -25,6 +27,9 @@ export interface Bot {
   readonly challenges: Challenges;
   readonly boards: Boards;
   readonly render: RenderScene;
+  /** Draws films of games on a thread of its own. */
+  readonly film: Films["gif"];
+  readonly oneAtATime: OneAtATime;
   readonly now: () => Timestamp;
   readonly after: After;
   /** Decides who takes which side where that is left to chance. */

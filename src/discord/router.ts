@@ -60,6 +60,7 @@ const callOf = (
   messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
   values: interaction.isAnySelectMenu() ? interaction.values : [],
   madeAt: interaction.createdTimestamp,
+  attachmentLimit: interaction.attachmentSizeLimit,
   access: { token: interaction.token, expiresAt: interaction.createdTimestamp + TOKEN_LIFETIME },
   answer,
 });

@@ -9,6 +9,7 @@ import { toOutcome } from "./game-row.ts";
 import { Prisma } from "./generated/sqlite/client.ts";
 import { parseRatings } from "./ratings-column.ts";
 import { readEach } from "./read-each.ts";
+import { breaksUnique, retry } from "./retry.ts";
 
 const PAST = {
   id: true,
@@ -111,6 +112,20 @@ export function historyStore(db: Database, aside: Aside): HistoryStore {
         select: { at: true },
       });
       return moves.map(({ at }) => toTimestamp(at));
+    },
+
+    async claimShare(gameId, channelId) {
+      try {
+        await retry(() => db.share.create({ data: { gameId, channelId } }));
+        return true;
+      } catch (error) {
+        if (breaksUnique(error, "Share")) return false;
+        throw error;
+      }
+    },
+
+    async releaseShare(gameId, channelId) {
+      await retry(() => db.share.deleteMany({ where: { gameId, channelId } }));
     },
 
     async achievements(memberId, kind) {

@@ -85,6 +85,8 @@ export async function everyCall(store: Store): Promise<Calls> {
     ratedGames: () => store.ratedGames("anna", "takxo", 9),
     channelGames: () => store.channelGames("channel", 9),
     turnTimes: () => store.turnTimes(game.id),
+    claimShare: () => store.claimShare(game.id, "channel"),
+    releaseShare: () => store.releaseShare(game.id, "channel"),
     achievements: () => store.achievements("anna", "takxo"),
     placeOf: () => store.placeOf({ kind: "takxo", guildId: "guild", activeSince: 0 }, "anna"),
     setListed: () => store.setListed("anna", true),

@@ -28,5 +28,7 @@ export interface Call {
   readonly values: readonly string[];
   /** When Discord took the press or command. */
   readonly madeAt: Timestamp;
+  /** The largest file that may be sent, in bytes. */
+  readonly attachmentLimit: number;
   readonly answer: Answer;
 }

@@ -2,6 +2,7 @@ import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
   type APIComponentInMessageActionRow,
+  type APIFileComponent,
   type APIMediaGalleryComponent,
   type APIMessageTopLevelComponent,
   type APISectionComponent,
@@ -27,6 +28,12 @@ export const separator = (): APISeparatorComponent => ({ type: ComponentType.Sep
 export const picture = (file: string, alt: string): APIMediaGalleryComponent => ({
   type: ComponentType.MediaGallery,
   items: [{ media: { url: `attachment://${file}` }, description: alt }],
+});
+
+/** A file among those of the message, to be loaded down. */
+export const attachment = (name: string): APIFileComponent => ({
+  type: ComponentType.File,
+  file: { url: `attachment://${name}` },
 });
 
 export const row = (

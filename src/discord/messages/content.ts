@@ -10,6 +10,12 @@ export interface Picture {
   readonly alt: string;
 }
 
+/** A file that goes with a message. */
+export interface File {
+  readonly name: string;
+  readonly data: Uint8Array;
+}
+
 /**
  * What a message says. Every message of the bot uses Discord's components V2: a legacy message has five rows
  * of buttons, which a 5×5 board fills without leaving one for its controls; V2 has room for forty components.
@@ -18,12 +24,14 @@ export interface Picture {
 export interface Content {
   readonly components: readonly Component[];
   readonly pictures: readonly Picture[];
+  readonly files: readonly File[];
   /** The members who are notified. A mention in the text alone notifies nobody. */
   readonly notify: readonly string[];
 }
 
 export const content = (components: readonly Component[], more: Partial<Content> = {}): Content => ({
   pictures: [],
+  files: [],
   notify: [],
   ...more,
   components,
@@ -35,15 +43,14 @@ export const sentence = (words: string): Content => content([text(words)]);
  * A message in the form that discord.js takes for sending and for editing; pictures that are not sent again
  * go.
  */
-export function payload({ components, pictures, notify }: Content) {
+export function payload({ components, pictures, files, notify }: Content) {
   return {
     flags: MessageFlags.IsComponentsV2,
     components: [...components],
-    files: pictures.map(({ name, png, alt }) => ({
-      name,
-      attachment: Buffer.from(png),
-      description: alt,
-    })),
+    files: [
+      ...pictures.map(({ name, png, alt }) => ({ name, attachment: Buffer.from(png), description: alt })),
+      ...files.map(({ name, data }) => ({ name, attachment: Buffer.from(data) })),
+    ],
     attachments: [],
     allowedMentions: { parse: [], users: [...notify] },
   } as const;

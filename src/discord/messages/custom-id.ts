@@ -54,6 +54,7 @@ const GAME_VERBS = [
   "claim",
   "replay",
   "moveList",
+  "share",
 ] as const;
 
 /** Presses on a replay, which name the turn that it shows. */

@@ -26,6 +26,7 @@ import { ACCEPT_LABELS, offerSentence } from "../wording/offer.ts";
 import { RATED, ratingChanges } from "../wording/rated.ts";
 import { REPLAY } from "../wording/replay.ts";
 import { setupName } from "../wording/setup.ts";
+import { SHARE } from "../wording/share.ts";
 import { ButtonStyle, button, type Component, picture, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
 
@@ -94,14 +95,18 @@ function controls(table: Table, offer: Offer | undefined): readonly Component[] 
   const { kind, game } = table;
   const { id, version } = game;
   const resign = button({ verb: "resign", game: id }, LABELS.resign);
-  const look = button({ verb: "replay", game: id }, REPLAY);
+  const lookBack = [
+    button({ verb: "replay", game: id }, REPLAY),
+    button({ verb: "share", game: id }, SHARE),
+  ];
   if (awaitsNext(game)) {
     const giveUp = button({ verb: "resign", game: id }, LABELS.resignMatch);
-    return [row(button({ verb: "ready", game: id }, LABELS.ready, ButtonStyle.Success), giveUp, look)];
+    const ready = button({ verb: "ready", game: id }, LABELS.ready, ButtonStyle.Success);
+    return [row(ready, giveUp, ...lookBack)];
   }
-  if (isFollowed(game)) return [row(look)];
+  if (isFollowed(game)) return [row(...lookBack)];
   if (game.outcome) {
-    return [row(button({ verb: "rematch", game: id }, LABELS.rematch, ButtonStyle.Primary), look)];
+    return [row(button({ verb: "rematch", game: id }, LABELS.rematch, ButtonStyle.Primary), ...lookBack)];
   }
   if (awaitsChoice(game)) {
     const open = game.seats[game.turn].player.kind === "member";

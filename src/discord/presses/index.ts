@@ -12,6 +12,7 @@ import { pick } from "./pick.ts";
 import { player } from "./player.ts";
 import { replay, replayBack, replayFirst, replayJump, replayLast, replayNext, showMoves } from "./replay.ts";
 import { keepPlaying, resign, resignMatch, resignNow } from "./resign.ts";
+import { share } from "./share.ts";
 import { watch, watchOn } from "./watch.ts";
 
 type Handler<Name extends Verb> = (bot: Bot, call: Call, press: PressOf<Name>) => Promise<void>;
@@ -59,6 +60,7 @@ const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   replayLast,
   replayJump,
   moveList: showMoves,
+  share,
 };
 
 export function handlePress<Name extends Verb>(

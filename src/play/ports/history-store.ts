@@ -43,5 +43,9 @@ export interface HistoryStore {
   turnTimes(gameId: number): Promise<readonly Timestamp[]>;
   /** The newest games of a channel that are over. */
   channelGames(channelId: string, limit: number): Promise<readonly PastGame[]>;
+  /** Whether a game is shared in a channel for the first time. */
+  claimShare(gameId: number, channelId: string): Promise<boolean>;
+  /** Takes a claim back. */
+  releaseShare(gameId: number, channelId: string): Promise<void>;
   achievements(memberId: string, kind: string): Promise<Achievements>;
 }

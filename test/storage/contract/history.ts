@@ -3,7 +3,7 @@ import { findGame, GAMES } from "../../../src/games/index.ts";
 import type { NewGame, Seat } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import { member, sampleGame, sampleSetup } from "../samples.ts";
-import { createGame, type OpenStore } from "../support.ts";
+import { atOnce, createGame, type OpenStore } from "../support.ts";
 
 const WON = { winner: "x", reason: "line" } as const;
 const LOST = { winner: "o", reason: "time" } as const;
@@ -73,6 +73,16 @@ export function historyContract(open: OpenStore): void {
       expect(games.map(({ id }) => id)).toEqual([rated.id]);
       expect(games[0]?.ratings?.nth).toBe(1);
     });
+  });
+
+  test("a game is shared once in a channel, unless the claim is taken back", async () => {
+    const store = await open();
+    const { id } = await over(store, { outcome: WON });
+    const claims = await atOnce(5, () => store.claimShare(id, "channel"));
+    expect(claims.filter((isFirst) => isFirst)).toHaveLength(1);
+    expect(await store.claimShare(id, "lounge")).toBe(true);
+    await store.releaseShare(id, "channel");
+    expect(await store.claimShare(id, "channel")).toBe(true);
   });
 
   describe("what a member has achieved", () => {

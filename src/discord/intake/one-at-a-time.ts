@@ -1,0 +1,19 @@
+/**
+ * Does one piece of long work at a time for each member.
+ * @returns false where that member's last one is not done
+ */
+export type OneAtATime = (memberId: string, work: () => Promise<void>) => Promise<boolean>;
+
+export function createOneAtATime(): OneAtATime {
+  const busy = new Set<string>();
+  return async (memberId, work) => {
+    if (busy.has(memberId)) return false;
+    busy.add(memberId);
+    try {
+      await work();
+    } finally {
+      busy.delete(memberId);
+    }
+    return true;
+  };
+}
