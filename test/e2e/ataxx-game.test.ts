@@ -1,6 +1,14 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { boardText, componentCount, gameNumber, labels, squareButtons, wordsOf } from "../support/message.ts";
+import {
+  boardText,
+  componentCount,
+  gameNumber,
+  LOOKING_BACK,
+  labels,
+  squareButtons,
+  wordsOf,
+} from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -105,7 +113,7 @@ function expectRedToHaveWon(end: APIMessage): void {
   expect(wordsOf(end)).toContain(`<@${stage.member("ada").id}> cloned to a6`);
   expect(wordsOf(end)).toContain("Red has 28 pieces, Blue 21.");
   expect(boardText(end)).toContain("Red has won. Red has 28:");
-  expect(labels(end)).toEqual(["Rematch"]);
+  expect(labels(end)).toEqual(["Rematch", ...LOOKING_BACK]);
 }
 
 test("two members play a game by buttons until the board is full", async () => {

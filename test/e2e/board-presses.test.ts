@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { boardText, buttons, gameNumber, labels, wordsOf } from "../support/message.ts";
+import { boardText, buttons, gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -71,7 +71,7 @@ describe("resigning", () => {
     expect(wordsOf(stage.message(boardId))).toContain(
       `**X wins** by resignation: <@${stage.member("ada").id}>.`,
     );
-    expect(labels(stage.message(boardId))).toEqual(["Rematch"]);
+    expect(labels(stage.message(boardId))).toEqual(["Rematch", ...LOOKING_BACK]);
   });
 
   test("can be thought better of", async () => {

@@ -1,7 +1,14 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { HOUR, MINUTE, SECOND } from "../../src/lib/time.ts";
-import { gameNumber, labels, squareButton, squareButtons, wordsOf } from "../support/message.ts";
+import {
+  gameNumber,
+  LOOKING_BACK,
+  labels,
+  squareButton,
+  squareButtons,
+  wordsOf,
+} from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -56,7 +63,7 @@ describe("Blitz", () => {
     await stage.pass(500);
     expect((await game(board)).outcome).toEqual({ winner: "x", reason: "time" });
     expect(words(board)).toContain(`**X wins** on time: ${mention("ada")}.`);
-    expect(labels(stage.message(board.id))).toEqual(["Rematch"]);
+    expect(labels(stage.message(board.id))).toEqual(["Rematch", ...LOOKING_BACK]);
   });
 
   test("a press that was made before zero counts although it arrives after", async () => {

@@ -2,7 +2,15 @@ import { ChannelType, InteractionContextType, InteractionType } from "discord-ap
 import { BOT_ID } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { COMMANDS } from "../../commands/index.ts";
-import { boardText, buttons, gameNumber, labels, pictureUrls, wordsOf } from "../support/message.ts";
+import {
+  boardText,
+  buttons,
+  gameNumber,
+  LOOKING_BACK,
+  labels,
+  pictureUrls,
+  wordsOf,
+} from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -51,7 +59,7 @@ describe("/board", () => {
     await stage.forge("ada", board.id, `resignNow:${gameNumber(board)}`);
     const { message } = await stage.command("bob", "board", { number: gameNumber(board) });
     expect(wordsOf(present(message))).toContain("**O wins** by resignation");
-    expect(labels(present(message))).toEqual(["Rematch"]);
+    expect(labels(present(message))).toEqual(["Rematch", ...LOOKING_BACK]);
   });
 
   test("brings a deleted board back", async () => {

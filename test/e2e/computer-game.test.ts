@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import { following } from "../support/engines.ts";
 import { createGate } from "../support/gate.ts";
-import { boardText, gameNumber, labels, squareButton, squareButtons, wordsOf } from "../support/message.ts";
+import {
+  boardText,
+  gameNumber,
+  LOOKING_BACK,
+  labels,
+  squareButton,
+  squareButtons,
+  wordsOf,
+} from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -43,7 +51,7 @@ test("a game against the computer is played by buttons to its end", async () => 
   expect(wordsOf(stage.message(id))).toContain(
     `**X wins** with a complete line: <@${stage.member("ada").id}>`,
   );
-  expect(labels(stage.message(id))).toEqual(["Rematch"]);
+  expect(labels(stage.message(id))).toEqual(["Rematch", ...LOOKING_BACK]);
 });
 
 test("the computer wins where it can", async () => {

@@ -1,7 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
-import { buttons, gameNumber, labels, wordsOf } from "../support/message.ts";
+import { buttons, gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -51,13 +51,13 @@ test("a match of four: the sides alternate, and the score is on every board and 
   await stage.playMoves(first.id, ["ada a1", "bob b1", "ada a2", "bob b2", "ada a3"]);
   expect(words(first.id)).toContain("**X wins** with a complete line");
   expect(words(first.id)).toContain("Match game 1 of 4 · X 1 : 0 O");
-  expect(labels(stage.message(first.id))).toEqual(["Ready", "Resign match"]);
+  expect(labels(stage.message(first.id))).toEqual(["Ready", "Resign match", ...LOOKING_BACK]);
 
   const second = await next(first.id);
   expect(words(second.id)).toContain("Match game 2 of 4 · X 0 : 1 O");
   expect(words(second.id)).toContain(`**X** ${mention("bob")}  ·  **O** ${mention("ada")}`);
   expect(words(first.id)).toContain("The next game has begun.");
-  expect(labels(stage.message(first.id))).toEqual([]);
+  expect(labels(stage.message(first.id))).toEqual(LOOKING_BACK);
   await draw(second.id);
   expect(words(second.id)).toContain("**Draw** by agreement");
   expect(words(second.id)).toContain("Match game 2 of 4 · X ½ : 1½ O");
@@ -72,7 +72,7 @@ test("a match of four: the sides alternate, and the score is on every board and 
   await resign("ada", fourth.id);
   expect(words(fourth.id)).toContain("Match game 4 of 4 · X 1½ : 2½ O");
   expect(words(fourth.id)).toContain(`**${mention("ada")} wins the match.**`);
-  expect(labels(stage.message(fourth.id))).toEqual(["Rematch"]);
+  expect(labels(stage.message(fourth.id))).toEqual(["Rematch", ...LOOKING_BACK]);
 });
 
 test("a match with equal points is drawn", async () => {
@@ -82,7 +82,7 @@ test("a match with equal points is drawn", async () => {
   await resign("ada", second.id);
   expect(words(second.id)).toContain("Match game 2 of 2 · X 1 : 1 O");
   expect(words(second.id)).toContain("**The match is drawn.**");
-  expect(labels(stage.message(second.id))).toEqual(["Rematch"]);
+  expect(labels(stage.message(second.id))).toEqual(["Rematch", ...LOOKING_BACK]);
 });
 
 test.each([
@@ -218,7 +218,7 @@ describe("a match can be resigned as a whole", () => {
     expect(words(question.id)).toBe("You have resigned the match.");
     expect(words(id)).toContain("**O wins** by resignation");
     expect(words(id)).toContain(`**${mention("bob")} wins the match by resignation.**`);
-    expect(labels(stage.message(id))).toEqual(["Rematch"]);
+    expect(labels(stage.message(id))).toEqual(["Rematch", ...LOOKING_BACK]);
     expect(await stage.posted(() => stage.pass(2 * MINUTE))).toEqual([]);
   });
 
@@ -254,7 +254,7 @@ describe("a match can be resigned as a whole", () => {
     const { message } = await stage.press("ada", id, "Resign");
     await stage.press("ada", present(message).id, "Resign the game");
     expect(words(id)).toContain("Match game 1 of 4 · X 0 : 1 O");
-    expect(labels(stage.message(id))).toEqual(["Ready", "Resign match"]);
+    expect(labels(stage.message(id))).toEqual(["Ready", "Resign match", ...LOOKING_BACK]);
   });
 });
 

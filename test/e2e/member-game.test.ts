@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { boardText, buttons, labels, pictureUrls, squareButton, wordsOf } from "../support/message.ts";
+import {
+  boardText,
+  buttons,
+  LOOKING_BACK,
+  labels,
+  pictureUrls,
+  squareButton,
+  wordsOf,
+} from "../support/message.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
 let stage: Stage;
@@ -28,7 +36,7 @@ test("two members play a game by buttons, in one message, to a win", async () =>
   const end = stage.message(challenge.id);
   expect(wordsOf(end)).toContain(`**X wins** with a complete line: ${ada}.`);
   expect(boardText(end)).toContain("X has won. c3 X over O; b2 X over O; a1 X.");
-  expect(labels(end)).toEqual(["Rematch"]);
+  expect(labels(end)).toEqual(["Rematch", ...LOOKING_BACK]);
 });
 
 test("the board shows on every button who owns the square, how high it stands and what is barred", async () => {

@@ -2,7 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { following } from "../support/engines.ts";
-import { boardText, buttons, gameNumber, labels, wordsOf } from "../support/message.ts";
+import { boardText, buttons, gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -135,7 +135,7 @@ describe("a draw", () => {
     await stage.press("ada", id, "Offer draw");
     await stage.press("bob", id, "Accept draw");
     expect(words(id)).toContain("**Draw** by agreement.");
-    expect(labels(stage.message(id))).toEqual(["Rematch"]);
+    expect(labels(stage.message(id))).toEqual(["Rematch", ...LOOKING_BACK]);
   });
 
   test("is agreed when both offer it at the same moment", async () => {
@@ -230,5 +230,5 @@ test("offers in a finished game are refused", async () => {
       stage.forge("ada", id, `${verb}:${gameNumber(board)}:3`),
     );
   }
-  expect(labels(stage.message(id))).toEqual(["Rematch"]);
+  expect(labels(stage.message(id))).toEqual(["Rematch", ...LOOKING_BACK]);
 });

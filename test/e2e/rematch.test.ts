@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
-import { gameNumber, labels, wordsOf } from "../support/message.ts";
+import { gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -42,7 +42,7 @@ test("a rematch is offered on the finished board, and starts in a message of its
   expect(wordsOf(stage.message(id))).toContain("Quick 3×3");
   expect(wordsOf(stage.message(endId))).toContain("**X wins**");
   expect(wordsOf(stage.message(endId))).toContain("The rematch has begun");
-  expect(labels(stage.message(endId))).toEqual([]);
+  expect(labels(stage.message(endId))).toEqual(LOOKING_BACK);
 
   await stage.playMoves(id, ["bob b2", "ada a1"]);
   expect(wordsOf(stage.message(id))).toContain("Turn 3");
@@ -68,7 +68,7 @@ test("when both ask at the same moment one game starts", async () => {
   });
   expect(posted).toHaveLength(1);
   expect(await rematches()).toHaveLength(1);
-  expect(labels(stage.message(endId))).toEqual([]);
+  expect(labels(stage.message(endId))).toEqual(LOOKING_BACK);
 });
 
 test("the opponent who was away is told in a new message, and nobody else", async () => {
@@ -86,7 +86,7 @@ test("a rematch that was declined is not asked for again and again", async () =>
   const board = stage.message(endId);
   await stage.press("bob", endId, "Rematch");
   await stage.press("ada", endId, "Decline");
-  expect(labels(stage.message(endId))).toEqual(["Rematch"]);
+  expect(labels(stage.message(endId))).toEqual(["Rematch", ...LOOKING_BACK]);
   await stage.told("bob", /You have asked for a rematch of this game already/, () =>
     stage.press("bob", endId, "Rematch", { stale: board }),
   );
@@ -99,7 +99,7 @@ test("a rematch that was declined is not asked for again and again", async () =>
 test("a rematch that nobody answers lapses after a day", async () => {
   await stage.press("bob", endId, "Rematch");
   await stage.pass(DAY + SECOND);
-  expect(labels(stage.message(endId))).toEqual(["Rematch"]);
+  expect(labels(stage.message(endId))).toEqual(["Rematch", ...LOOKING_BACK]);
   expect(wordsOf(stage.message(endId))).not.toContain("asks for a rematch");
   expect(await rematches()).toEqual([]);
 });

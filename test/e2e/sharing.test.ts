@@ -2,7 +2,7 @@ import { type APIMessage, ComponentType } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GAMES } from "../../src/games/index.ts";
 import { parseRecord } from "../../src/record/parse-record.ts";
-import { gameNumber, labels, wordsOf } from "../support/message.ts";
+import { gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -23,7 +23,7 @@ async function finished(): Promise<APIMessage> {
 describe("a finished game", () => {
   test("is shared by a player with everybody in the channel, as a film and as records", async () => {
     const board = await finished();
-    expect(labels(board)).toEqual(["Rematch", "Replay", "Share"]);
+    expect(labels(board)).toEqual(["Rematch", ...LOOKING_BACK]);
     const [shared] = await stage.posted(() => stage.press("bob", board.id, "Share"));
     const message = present(shared, "the game for everybody");
     expect(wordsOf(message)).toContain("**X wins** with a complete line");

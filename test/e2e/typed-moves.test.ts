@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { boardText, gameNumber, labels, wordsOf } from "../support/message.ts";
+import { boardText, gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -99,7 +99,7 @@ describe("a typed move", () => {
     await stage.playMoves(boardId, ["ada a1", "bob b1", "ada a2", "bob b2"]);
     const { message } = await move("ada", "a3");
     expect(wordsOf(present(message))).toContain("**X wins** with a complete line");
-    expect(labels(present(message))).toEqual(["Rematch"]);
+    expect(labels(present(message))).toEqual(["Rematch", ...LOOKING_BACK]);
   });
 
   test("goes to a game in which the member is to move, also when another one moved later", async () => {

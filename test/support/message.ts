@@ -105,3 +105,6 @@ export function gameNumber(message: APIMessage): number {
   if (number === undefined) throw new Error(`This is no board: ${wordsOf(message)}`);
   return Number(number);
 }
+
+/** The buttons that every finished board has. */
+export const LOOKING_BACK: readonly string[] = ["Replay", "Share"];

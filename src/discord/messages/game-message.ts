@@ -95,10 +95,7 @@ function controls(table: Table, offer: Offer | undefined): readonly Component[] 
   const { kind, game } = table;
   const { id, version } = game;
   const resign = button({ verb: "resign", game: id }, LABELS.resign);
-  const lookBack = [
-    button({ verb: "replay", game: id }, REPLAY),
-    button({ verb: "share", game: id }, SHARE),
-  ];
+  const lookBack = [button({ verb: "replay", game: id }, REPLAY), button({ verb: "share", game: id }, SHARE)];
   if (awaitsNext(game)) {
     const giveUp = button({ verb: "resign", game: id }, LABELS.resignMatch);
     const ready = button({ verb: "ready", game: id }, LABELS.ready, ButtonStyle.Success);

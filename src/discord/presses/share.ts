@@ -7,7 +7,7 @@ import type { PressOf } from "../messages/custom-id.ts";
 import { filmOf, recordFiles, recordOf, shareMessage } from "../messages/share-message.ts";
 import { refusalSentence } from "../wording/refusal.ts";
 import { NOT_OVER, ONE_AT_A_TIME, ONLY_PLAYERS_SHARE, SHARED_ALREADY } from "../wording/share.ts";
-import { player } from "./act.ts";
+import { player } from "./player.ts";
 
 /** Shows a finished game to everybody in the channel: once there, and only by its players. */
 export async function share(bot: Bot, call: Call, { game: id }: PressOf<"share">): Promise<void> {
