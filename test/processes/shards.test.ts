@@ -6,6 +6,7 @@ import { type BotProcess, startProcess } from "../support/bot-process.ts";
 import { type Folder, temporaryFolder } from "../support/folder.ts";
 import { gameNumber } from "../support/message.ts";
 import { present } from "../support/present.ts";
+import { slowClock } from "../support/slow-clock.ts";
 
 const PATIENCE = 60_000;
 vi.setConfig({ testTimeout: 2 * PATIENCE, hookTimeout: PATIENCE });
@@ -15,7 +16,7 @@ let discord: LocalDiscord;
 let folder: Folder;
 let bot: BotProcess;
 beforeAll(async () => {
-  discord = await startLocalDiscord({ guilds: 3 });
+  discord = await startLocalDiscord({ ...slowClock, guilds: 3 });
   folder = temporaryFolder();
 });
 afterAll(async () => {

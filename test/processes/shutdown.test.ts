@@ -6,6 +6,7 @@ import { type BotProcess, startProcess } from "../support/bot-process.ts";
 import { type Folder, temporaryFolder } from "../support/folder.ts";
 import { boardText, buttons, square, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
+import { slowClock } from "../support/slow-clock.ts";
 
 const PATIENCE = 30_000;
 vi.setConfig({ testTimeout: 2 * PATIENCE, hookTimeout: PATIENCE });
@@ -16,7 +17,7 @@ let discord: LocalDiscord;
 let folder: Folder;
 let bot: BotProcess;
 beforeAll(async () => {
-  discord = await startLocalDiscord();
+  discord = await startLocalDiscord(slowClock);
 });
 beforeEach(async () => {
   folder = temporaryFolder();
@@ -72,7 +73,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   "%s lets the bot finish the press and the computer's reply, and ends it with exit code 0",
   async (signal) => {
     const id = await play("expert");
-    discord.faults.next({ route: CALLBACK, delay: 500 });
+    discord.faults.next({ route: CALLBACK, delay: 50 });
     await answering(() => ada().press(board(id), square("c3")));
     bot.send(signal);
     const { code, stderr } = await bot.ended;
@@ -82,14 +83,14 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect(moves).toEqual(["c3", expect.any(String)]);
     expect(wordsOf(board(id))).toContain("Turn 3");
     expect(boardText(board(id))).toContain("X to move");
-    await vi.waitFor(() => expect(connections()).toEqual([]));
+    await vi.waitFor(() => expect(connections()).toEqual([]), { timeout: PATIENCE });
     expect(bot.log().filter(({ level }) => level >= 40)).toEqual([]);
   },
 );
 
 test("SIGTERM lets go of the gateway at once, and what came in before is finished without it", async () => {
   const old = board(await play("novice"));
-  discord.faults.next({ route: CALLBACK, delay: 2_000 });
+  discord.faults.next({ route: CALLBACK, delay: 200 });
   await answering(() => ada().command(discord.channels.games.id, "board"));
   const presses = ["bob", "chidi", "dana"].map((name) => discord.member(name).press(old, square("b2")));
   bot.send("SIGTERM");
