@@ -5,11 +5,12 @@ import { findGame } from "../../src/games/index.ts";
 import { seededRandom } from "../../src/lib/random.ts";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
+import { cases } from "../support/cases.ts";
 import { boardText, buttons, gameNumber, isPrivate, square, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
-const ROUNDS = 40;
+const ROUNDS = cases(25);
 const NAMES = ["ada", "bob", "chidi"];
 const SQUARES = ["a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"];
 

@@ -9,19 +9,20 @@ import type { Action } from "../../src/play/action.ts";
 import { MATCH_LENGTHS } from "../../src/play/setup.ts";
 import type { GameKind, Playing } from "../../src/rules/game-kind.ts";
 import { advanced, LATER, member, setup, storedGame } from "../play/setting.ts";
+import { cases } from "../support/cases.ts";
 import { present } from "../support/present.ts";
 import { damaged, forgedTexts } from "./texts.ts";
 
 const SEED = 20_262;
 
-/** How often each kind of input is tried; all together more than 100,000 times. */
+/** How often each kind of input is tried. */
 const RUNS = {
-  customIds: 50_000,
-  variants: 15_000,
-  positions: 6_000,
-  moves: 15_000,
-  actions: 12_000,
-  forms: 8_000,
+  customIds: cases(15_000),
+  variants: cases(5_000),
+  positions: cases(2_000),
+  moves: cases(5_000),
+  actions: cases(4_000),
+  forms: cases(3_000),
 };
 
 const check = <Input>(inputs: fc.Arbitrary<Input>, numRuns: number, holds: (input: Input) => void): void =>

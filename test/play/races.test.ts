@@ -6,6 +6,7 @@ import type { Game } from "../../src/play/game.ts";
 import { createGames } from "../../src/play/games.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import { atOnce } from "../storage/support.ts";
+import { cases } from "../support/cases.ts";
 import { present } from "../support/present.ts";
 import { onEachDatabase } from "./databases.ts";
 import {
@@ -25,7 +26,7 @@ import {
 } from "./setting.ts";
 
 /** How often each race is run: whoever loses it once may win it the next time. */
-const ROUNDS = 4;
+const ROUNDS = cases(2);
 
 const [anna, ben] = [member("anna"), member("ben")];
 const TURN_15: TimeControl = { kind: "turn", limit: 15_000 };

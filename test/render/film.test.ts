@@ -36,11 +36,14 @@ async function boards(frames: readonly FilmFrame[], scale: number): Promise<read
   const drawn: Uint8Array[] = [];
   for (const { scene, caption } of frames) {
     const { pixels } = await painter(withoutChoices(scene), caption);
-    const colours = [...pixels].flatMap((index) => {
-      const opaque = present(palette.alphas[index]) >= 128;
-      return opaque ? [...present(palette.colours[index]), 255] : [0, 0, 0, 0];
+    const colours = Array.from(palette.colours, (colour, index) =>
+      present(palette.alphas[index]) >= 128 ? [...colour, 255] : [0, 0, 0, 0],
+    );
+    const screen = new Uint8Array(4 * pixels.length);
+    pixels.forEach((index, at) => {
+      screen.set(present(colours[index]), 4 * at);
     });
-    drawn.push(Uint8Array.from(colours));
+    drawn.push(screen);
   }
   return drawn;
 }

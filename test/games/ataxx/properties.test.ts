@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ataxxRules as rules } from "../../../src/games/ataxx/rules.ts";
+import { cases } from "../../support/cases.ts";
 import { arbitraryPosition } from "./arbitrary.ts";
 import {
   type NaivePosition,
@@ -13,7 +14,7 @@ import {
 } from "./naive.ts";
 import { afterMove, legalMovesOf, positionOf } from "./positions.ts";
 
-const SETTINGS = { numRuns: 300, seed: 20_261 };
+const SETTINGS = { numRuns: cases(100), seed: 20_261 };
 
 /** Any board, with a number that chooses among its moves. */
 const check = (property: (position: NaivePosition, choice: number) => void): void =>

@@ -6,13 +6,14 @@ import { searchBoard } from "../../../src/games/ataxx/search-board.ts";
 import { seededRandom } from "../../../src/lib/random.ts";
 import { movesOf as codesOf, EVALUATION_LIMIT, type SearchBoard } from "../../../src/rules/search-board.ts";
 import { boardPerft } from "../../../tools/board-perft.ts";
+import { cases } from "../../support/cases.ts";
 import { arbitraryPosition } from "./arbitrary.ts";
 import { naiveFen, naiveMirrors } from "./naive.ts";
 import { affordable } from "./perft-table.ts";
 import { positionOf, START } from "./positions.ts";
 
 const HOURS = 3_600_000;
-const SETTINGS = { numRuns: 300, seed: 20_261 };
+const SETTINGS = { numRuns: cases(100), seed: 20_261 };
 
 describe("the perft of a search board", () => {
   test.each(affordable(1_000_000))(
@@ -214,7 +215,7 @@ describe("on any board", () => {
         else expect(outcomes.some(({ lonely }) => lonely)).toBe(false);
         seen += atHand ? 1 : 0;
       }),
-      { ...SETTINGS, numRuns: 1_000 },
+      { ...SETTINGS, numRuns: cases(300) },
     );
     expect(seen).toBeGreaterThan(20);
   });
