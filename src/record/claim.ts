@@ -93,12 +93,20 @@ interface Begun {
   readonly start: string | undefined;
 }
 
+/** Without a variant a game begins where one of the boards that people know does, or on the first that fits. */
 function begin({ variant, start }: Claim, kind: GameKind): Result<Begun, RecordError> {
-  const initial = kind.begin(variant?.text ?? kind.presets[0].variant);
-  if (initial === undefined) return recordError("variant", { ...variant });
-  if (start === undefined) return ok({ playing: initial, start: undefined });
-  const set = kind.beginAt(initial.variant, start.text);
-  if (!set.ok) return recordError("position", start);
-  const isOwn = set.value.fen === initial.fen;
-  return ok(isOwn ? { playing: initial, start: undefined } : { playing: set.value, start: set.value.fen });
+  const names = variant === undefined ? kind.presets.map((preset) => preset.variant) : [variant.text];
+  const initials = names.flatMap((name) => kind.begin(name) ?? []);
+  const [first] = initials;
+  if (first === undefined) return recordError("variant", { ...variant });
+  if (start === undefined) return ok({ playing: first, start: undefined });
+  const set = initials.flatMap((initial) => {
+    const begun = kind.beginAt(initial.variant, start.text);
+    return begun.ok ? [{ initial, playing: begun.value }] : [];
+  });
+  const own = set.find(({ initial, playing }) => initial.fen === playing.fen);
+  if (own !== undefined) return ok({ playing: own.initial, start: undefined });
+  const [fitting] = set;
+  if (fitting === undefined) return recordError("position", start);
+  return ok({ playing: fitting.playing, start: fitting.playing.fen });
 }

@@ -84,6 +84,13 @@ describe("a game from elsewhere", () => {
     expect(recordOf("G2 A2")).toMatchObject({ kind: "ataxx", moves: ["g2", "a2"] });
   });
 
+  test("that names no variant is on the board that begins as it does", () => {
+    const pillars = '[FEN "x5o/7/2-1-2/7/2-1-2/7/o5x x"]\n\na6 *';
+    expect(recordOf(pillars)).toMatchObject({ kind: "ataxx", variant: "pillars", start: undefined });
+    const middle = '[FEN "3/1,xo,1/3 x - - 2"]\n\na1 *';
+    expect(recordOf(middle)).toMatchObject({ kind: "takxo", variant: "3", start: "3/1,xo,1/3 x - - 2" });
+  });
+
   test("names its game in either tag", () => {
     expect(recordOf('[Variant "Ataxx"]\n\ng2 a2').kind).toBe("ataxx");
     expect(recordOf('[Game "ataxx"]\n\ng2 a2').kind).toBe("ataxx");

@@ -100,6 +100,7 @@ test("only what a program could not guess gets a [FEN]", () => {
   expect(fenOf("takxo", "4")).toBeUndefined();
   expect(fenOf("takxo", "5")).toBe("5/5/5/5/5 x - - 0");
   expect(fenOf("ataxx", "standard")).toBeUndefined();
+  expect(fenOf("ataxx", "pillars")).toBe("x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1");
 });
 
 test("a game that began with the other side to move says so in its numbers and rounds", () => {
