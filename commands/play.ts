@@ -16,7 +16,7 @@ import {
   sideOption,
 } from "../src/discord/intake/setup-options.ts";
 import { COMMAND_WORDS, levelOptionWords } from "../src/discord/wording/commands.ts";
-import { LEVEL_NAMES } from "../src/discord/wording/names.ts";
+import { LEVEL_NAMES, levelChoice } from "../src/discord/wording/names.ts";
 import { refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
 import { LEVELS, type Level } from "../src/lib/level.ts";
 import { bySide } from "../src/lib/side.ts";
@@ -35,7 +35,7 @@ export const play: Command = {
         type: ApplicationCommandOptionType.String,
         name: "level",
         description: levelOptionWords(LEVEL_NAMES[DEFAULT_LEVEL]),
-        choices: LEVELS.map((level) => ({ name: LEVEL_NAMES[level], value: level })),
+        choices: LEVELS.map((level) => ({ name: levelChoice(level), value: level })),
       },
       gameOption,
       presetOption,

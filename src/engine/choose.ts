@@ -1,9 +1,9 @@
 import { seededRandom } from "../lib/random.ts";
 import { movesOf, type SearchBoard } from "../rules/search-board.ts";
+import type { Strength } from "../rules/strength.ts";
 import type { Problem } from "./problem.ts";
 import { isCertain } from "./score.ts";
-import { Search } from "./search.ts";
-import type { Strength } from "./strength.ts";
+import { DEEPEST, Search } from "./search.ts";
 
 /** The legal moves in an order of chance, so that equally good moves are all played at some time. */
 function shuffledMoves(board: SearchBoard, random: () => number): readonly number[] {
@@ -67,7 +67,7 @@ export function chooseMove(problem: Problem, strength: Strength, seed: number): 
   const { board, table, repeated, outOfTime } = problem;
   const random = seededRandom(seed);
   const moves = shuffledMoves(board, random);
-  const { nodes, depth, weakness } = strength;
+  const { nodes, depth = DEEPEST, weakness } = strength;
   const move = weakness
     ? chooseWeakly(problem, moves, { nodes, depth, weakness }, random)
     : new Search(board, table, { nodes, depth, outOfTime }, repeated).best(moves).move;

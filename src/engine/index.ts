@@ -6,7 +6,7 @@ import { seededRandom } from "../lib/random.ts";
 import { type Millis, SECOND } from "../lib/time.ts";
 import type { Engine, EngineGame } from "../play/engine.ts";
 import type { GameKind, Playing } from "../rules/game-kind.ts";
-import { JUDGE_NODES, STRENGTHS } from "./strength.ts";
+import { FEWEST_NODES, JUDGE_NODES } from "./strength.ts";
 import type { AnalysisAnswer, AnalysisQuestion, MoveQuestion } from "./worker.ts";
 
 /**
@@ -65,7 +65,14 @@ export function createEngine({
    * When more questions are open than there are threads, each gets less to think, so that all are answered in
    * time.
    */
-  const share = (nodes: number): number => Math.ceil(nodes / Math.max(1, open / threads));
+  const share = (nodes: number): number =>
+    Math.max(Math.min(nodes, FEWEST_NODES), Math.ceil(nodes / Math.max(1, open / threads)));
+
+  function kindOf({ kind }: EngineGame): GameKind {
+    const game = findGame(kind);
+    if (game === undefined) throw new Error(`There is no game ${kind}`);
+    return game;
+  }
 
   async function ask<Question extends MoveQuestion | AnalysisQuestion>(
     name: "move" | "analysis",
@@ -81,9 +88,9 @@ export function createEngine({
 
   const askMove = (game: EngineGame, level: Level, seed: number): Promise<unknown> =>
     ask("move", () => {
-      const { nodes, ...strength } = STRENGTHS[level];
+      const strength = kindOf(game).strengths[level];
       const deadline = Date.now() + thinkingTime;
-      return { game, strength: { ...strength, nodes: share(nodes) }, seed, deadline };
+      return { game, strength: { ...strength, nodes: share(strength.nodes) }, seed, deadline };
     });
 
   const askAnalysis = (

@@ -1,10 +1,10 @@
 import { findGame } from "../games/index.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { Analysis, EngineGame } from "../play/engine.ts";
+import type { Strength } from "../rules/strength.ts";
 import { analyse } from "./analyse.ts";
 import { chooseMove } from "./choose.ts";
 import type { Problem } from "./problem.ts";
-import type { Strength } from "./strength.ts";
 import { Track } from "./track.ts";
 import { TranspositionTable } from "./transposition-table.ts";
 

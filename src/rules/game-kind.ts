@@ -56,7 +56,16 @@ export type PlayingStep =
 export interface GameKind
   extends Pick<
     Kit<never, never, never>,
-    "key" | "name" | "aim" | "sideNames" | "presets" | "ratedVariants" | "form" | "rulesPages" | "course"
+    | "key"
+    | "name"
+    | "aim"
+    | "sideNames"
+    | "strengths"
+    | "presets"
+    | "ratedVariants"
+    | "form"
+    | "rulesPages"
+    | "course"
   > {
   /** Undefined when the text names no variant of this game. */
   begin(variant: string): Playing | undefined;
@@ -233,6 +242,7 @@ export function defineGame<Position, Move, Variant>(kit: Kit<Position, Move, Var
     name: kit.name,
     aim: kit.aim,
     sideNames: kit.sideNames,
+    strengths: kit.strengths,
     presets: kit.presets,
     ratedVariants: kit.ratedVariants,
     form: kit.form,

@@ -4,6 +4,7 @@ import type { Step } from "./prompt.ts";
 import type { Rules } from "./rules.ts";
 import type { MoveSquares, Scene } from "./scene.ts";
 import type { SearchBoard } from "./search-board.ts";
+import type { Strengths } from "./strength.ts";
 
 /** A named configuration that people choose by one word. */
 export interface Preset {
@@ -89,6 +90,8 @@ export interface Kit<Position, Move, Variant> {
   /** What a player is after, in one sentence. */
   readonly aim: string;
   readonly sideNames: BySide<string>;
+  /** How the computer plays the game at each level. */
+  readonly strengths: Strengths;
   /** The first is the standard game. */
   readonly presets: readonly [Preset, ...Preset[]];
   /** The variants, in their notation, whose games can count for ratings. */

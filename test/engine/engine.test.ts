@@ -128,6 +128,25 @@ describe("the computer in worker threads", () => {
   });
 });
 
+describe("when many ask at once", () => {
+  test("each gets less to think, but never less than it takes to play Quick without a mistake", async () => {
+    const { engine } = start({ worker: "counting" });
+    const ask = (games: number): Promise<readonly string[]> =>
+      Promise.all(Array.from({ length: games }, () => engine.bestMove(STANDARD, "master", 1)));
+    expect(await ask(1)).toEqual(["1000000"]);
+    expect((await ask(4)).at(-1)).toBe("250000");
+    expect((await ask(100)).at(-1)).toBe("50000");
+  });
+
+  test("a level that looks at few positions anyway looks at no fewer", async () => {
+    const { engine } = start({ worker: "counting" });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => engine.bestMove(STANDARD, "novice", 1)),
+    );
+    expect(new Set(answers)).toEqual(new Set(["5000"]));
+  });
+});
+
 describe("a worker that fails", () => {
   test.each([
     { worker: "failing", what: "throws" },

@@ -11,12 +11,15 @@ interface Position {
   readonly left: number;
 }
 
+const ONE_NODE = { nodes: 1 } as const;
+
 /** The smallest game with forced skips: x takes a given number of steps and wins; o can never move. */
 export const soloKit: Kit<Position, string, number> = {
   key: "solo",
   name: "Solo",
   aim: "Take every step.",
   sideNames: { x: "Walker", o: "Watcher" },
+  strengths: { novice: ONE_NODE, casual: ONE_NODE, club: ONE_NODE, expert: ONE_NODE, master: ONE_NODE },
   presets: [{ key: "standard", name: "Standard", variant: "2" }],
   ratedVariants: [],
   winSlope: () => 0.004,

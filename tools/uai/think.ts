@@ -1,6 +1,5 @@
 import { analyse } from "../../src/engine/analyse.ts";
 import { chooseMove } from "../../src/engine/choose.ts";
-import { STRENGTHS } from "../../src/engine/strength.ts";
 import { Track } from "../../src/engine/track.ts";
 import { TranspositionTable } from "../../src/engine/transposition-table.ts";
 import { findGame } from "../../src/games/index.ts";
@@ -24,7 +23,8 @@ export class Thinking {
     const { kind, variant, fen, moves, level, seed, nodes, depth, time } = question;
     const asked = performance.now();
     const game = findGame(kind);
-    const begin = () => (fen === undefined ? game?.begin(variant) : unwrapped(game?.beginAt(variant, fen)));
+    if (game === undefined) throw new Error(`There is no game ${kind}`);
+    const begin = () => (fen === undefined ? game.begin(variant) : unwrapped(game.beginAt(variant, fen)));
     const followed = this.#track.follow([kind, variant, fen].join(" "), begin, moves);
     if (followed === undefined) throw new Error(`Not a game: ${JSON.stringify(question)}`);
     const { playing, repeated } = followed;
@@ -35,7 +35,8 @@ export class Thinking {
     if (level !== undefined) {
       // A level plays as in the bot, where nothing is left in the table from the turn before.
       this.#table.clear();
-      const strength = STRENGTHS[level];
+      const { strengths } = game;
+      const strength = strengths[level];
       return chooseMove(problem, { ...strength, nodes: Math.min(strength.nodes, nodes) }, seed);
     }
     return analyse(problem, { nodes, depth }, (found) =>

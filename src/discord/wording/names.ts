@@ -17,6 +17,17 @@ export const LEVEL_NAMES: { readonly [level in Level]: string } = {
   master: "Master",
 };
 
+/** What a member meets at each level. */
+const LEVEL_WORDS: { readonly [level in Level]: string } = {
+  novice: "takes what it sees, and overlooks most of what follows",
+  casual: "looks at your reply, and overlooks much",
+  club: "sees a move or two ahead, and seldom overlooks one",
+  expert: "overlooks nothing that is near",
+  master: "as strong as the computer can",
+};
+
+export const levelChoice = (level: Level): string => `${LEVEL_NAMES[level]}: ${LEVEL_WORDS[level]}`;
+
 export const playerName = (player: Player): string =>
   player.kind === "member" ? mention(player.id) : `the computer (${LEVEL_NAMES[playedLevel(player.level)]})`;
 

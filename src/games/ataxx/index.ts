@@ -10,6 +10,7 @@ import { RULES_PAGES } from "./rules-pages.ts";
 import { scene } from "./scene.ts";
 import { searchBoard } from "./search-board.ts";
 import { step } from "./step.ts";
+import { STRENGTHS } from "./strengths.ts";
 import { describeMove, tell } from "./tell.ts";
 import type { Variant } from "./variant.ts";
 import { winSlope } from "./win-curve.ts";
@@ -20,6 +21,7 @@ export const ataxx: Kit<Position, Move, Variant> = {
   name: "Ataxx",
   aim: "Have more pieces than your opponent when the board is full: a piece that lands turns every enemy piece next to it.",
   sideNames: SIDE_NAMES,
+  strengths: STRENGTHS,
   presets: PRESETS,
   ratedVariants: ["standard"],
   rules: ataxxRules,

@@ -11,6 +11,7 @@ import { RULES_PAGES } from "./rules-pages.ts";
 import { scene } from "./scene.ts";
 import { searchBoard } from "./search-board.ts";
 import { step } from "./step.ts";
+import { STRENGTHS } from "./strengths.ts";
 import { describeMove, tell } from "./tell.ts";
 import type { Variant } from "./variant.ts";
 import { winSlope } from "./win-curve.ts";
@@ -21,6 +22,7 @@ export const takxo: Kit<Position, Move, Variant> = {
   name: "TAKXO",
   aim: "Control every square of a row, a column or a main diagonal: the top piece of a stack controls its square.",
   sideNames: SIDE_NAMES,
+  strengths: STRENGTHS,
   presets: PRESETS,
   ratedVariants: ["4"],
   rules: takxoRules,
