@@ -36,7 +36,7 @@ const USUAL_PLIES = 80;
 /** Tells the hashes of the same pieces apart by whose turn it is. */
 const BLUE_TO_MOVE = 0x5bd1e995;
 
-const PRUNING: Pruning = { nullMove: SKIP_CODE, margin: 100 };
+const PRUNING: Pruning = { nullMove: SKIP_CODE, margin: 60 };
 
 /**
  * Ataxx for the search: the pieces of the side to move and of the other side as sets of squares
