@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chooseMove } from "../../../src/engine/choose.ts";
-import { STRENGTHS } from "../../../src/engine/strength.ts";
 import { TranspositionTable } from "../../../src/engine/transposition-table.ts";
+import type { Level } from "../../../src/lib/level.ts";
 import { defineGame, type Playing } from "../../../src/rules/game-kind.ts";
 import type { Subject } from "./subject.ts";
 
@@ -38,10 +38,10 @@ export function courseContract<Position, Move, Variant>({ kit }: Subject<Positio
 
   const table = new TranspositionTable(12);
 
-  function chosen(playing: Playing, strength: keyof typeof STRENGTHS, seed: number): string {
+  function chosen(playing: Playing, level: Level, seed: number): string {
     table.clear();
     const problem = { board: playing.searchBoard(), repeated: new Map(), table, outOfTime: () => false };
-    return chooseMove(problem, STRENGTHS[strength], seed);
+    return chooseMove(problem, kit.strengths[level], seed);
   }
 
   test("ends with a position that is won against a novice, though not by any move", () => {
