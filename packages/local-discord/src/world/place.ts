@@ -37,7 +37,9 @@ export const guildPlace = (guild: Guild, channel: APITextChannel | Thread): Plac
   guild,
   context: InteractionContextType.Guild,
   hasBot: guild.hasBot,
-  people: [...guild.members.values()].map(({ user }) => user),
+  get people() {
+    return [...guild.members.values()].map(({ user }) => user);
+  },
   roles: guild.roles,
   permissions: (userId) => guild.permissions(userId, channel.id),
 });

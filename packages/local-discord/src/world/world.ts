@@ -54,6 +54,11 @@ export function createWorld(clock: Clock, { token, servers, names }: Founding): 
   const foreign = found(FOREIGN);
   foreign.removeMember(BOT_ID);
   const guilds = [guild, ...Array.from({ length: servers - 1 }, (_, other) => found(other + 1)), foreign];
+  const homes = new Map(guilds.flatMap((home) => [...home.channels.keys()].map((id) => [id, home] as const)));
+  feed.on("threadCreate", ({ id, parent_id }) => {
+    const home = homes.get(parent_id);
+    if (home !== undefined) homes.set(id, home);
+  });
   const privately = createPrivateChannels(cast);
   return {
     clock,
@@ -67,12 +72,11 @@ export function createWorld(clock: Clock, { token, servers, names }: Founding): 
     privately,
     installs: new Set(cast.map(({ user }) => user.id)),
     placeOf(channelId) {
-      for (const home of guilds) {
-        const channel = home.place(channelId);
-        if (channel !== undefined) return guildPlace(home, channel);
-      }
-      const channel = privately.find(channelId);
-      return channel && privatePlace(channel);
+      const home = homes.get(channelId);
+      const channel = home?.place(channelId);
+      if (home !== undefined && channel !== undefined) return guildPlace(home, channel);
+      const direct = privately.find(channelId);
+      return direct && privatePlace(direct);
     },
     commands: createCommands(feed, nextId),
     messages: createMessages(feed),
