@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,12 +13,22 @@ export interface BotProcess {
   readonly databaseUrl: string;
   /** The resident memory of the bot, in MB. */
   memory(): number;
+  /** The processor time that the bot has used, in milliseconds; Linux counts it in steps of ten. */
+  cpu(): number;
   stop(): Promise<void>;
 }
 
-const MAIN = createRequire(import.meta.url).resolve("#compiled/src/main.js");
+const { resolve } = createRequire(import.meta.url);
+
+/** The programs that can be measured: the bot, and the bare bot that it is compared with. */
+const PROGRAMS = { bot: "#compiled/src/main.js", bare: "#compiled/bench/bare-bot.js" } as const;
+
+const TICK = 10;
 
 export interface BotProcessOptions {
+  /** Left out, the bot. */
+  readonly program?: keyof typeof PROGRAMS;
+  readonly arguments?: readonly string[];
   /** How many servers the bot is in. */
   readonly guilds?: number;
   /** Left out, a file that goes with the bot. */
@@ -31,26 +41,41 @@ export interface BotProcessOptions {
 
 export async function startBotProcess(options: BotProcessOptions = {}): Promise<BotProcess> {
   const folder = mkdtempSync(join(tmpdir(), "turncoat-bench-"));
-  const { guilds = 1, databaseUrl = `file:${join(folder, "bench.db")}`, env, nodeOptions = [] } = options;
+  const {
+    program = "bot",
+    guilds = 1,
+    databaseUrl = `file:${join(folder, "bench.db")}`,
+    env,
+    nodeOptions = [],
+  } = options;
   const discord = await startLocalDiscord({ guilds });
-  const bot = spawn(process.execPath, [...nodeOptions, MAIN], {
-    env: {
-      ...process.env,
-      DISCORD_TOKEN: discord.token,
-      DISCORD_API_URL: discord.url,
-      DATABASE_URL: databaseUrl,
-      PRESS_LIMIT: "0",
-      LOG_LEVEL: "error",
-      ...env,
+  const bot = spawn(
+    process.execPath,
+    [...nodeOptions, resolve(PROGRAMS[program]), ...(options.arguments ?? [])],
+    {
+      env: {
+        ...process.env,
+        DISCORD_TOKEN: discord.token,
+        DISCORD_API_URL: discord.url,
+        DATABASE_URL: databaseUrl,
+        PRESS_LIMIT: "0",
+        LOG_LEVEL: "error",
+        ...env,
+      },
+      stdio: ["ignore", "inherit", "inherit"],
     },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  );
   await answering(discord, bot);
   return {
     discord,
     databaseUrl,
     memory: () =>
       Number(execFileSync("ps", ["-o", "rss=", "-p", String(bot.pid)], { encoding: "utf8" })) / 1024,
+    cpu() {
+      // The fields after the name in brackets (proc_pid_stat(5)): user and system time are the 14th and 15th.
+      const fields = readFileSync(`/proc/${bot.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * TICK;
+    },
     async stop() {
       bot.kill("SIGTERM");
       await once(bot, "exit");
