@@ -10,7 +10,7 @@ import { type Game, withPosition } from "./game.ts";
 import { awaitsNext, goesOn, isFollowed, isMatch } from "./match.ts";
 import { withFollowing } from "./new-game.ts";
 import { answerOffer, offer } from "./offers.ts";
-import { playingOf, withForcedSkips } from "./playing.ts";
+import { playingOf, remember, withForcedSkips } from "./playing.ts";
 import type { GameRefusal } from "./refusal.ts";
 import { isComputer, seatOf, seenNow, swapped } from "./seats.ts";
 
@@ -34,7 +34,7 @@ const move: Act<"move"> = ({ kind, game, side, moment: { made, now } }, { move: 
   const playing = playingOf(kind, game);
   const next = playing.legalMoves.includes(text) ? playing.play(text) : undefined;
   if (next === undefined) return err({ code: "illegalMove", game, because: playing.refusal(text) });
-  const { moves, turn, outcome } = withForcedSkips(next);
+  const { moves, turn, outcome } = remember(kind, withForcedSkips(next));
   return ok({
     game: withPosition(game, { moves, turn, outcome, clock: step(game.clock, side, made, now) }),
   });

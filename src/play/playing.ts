@@ -5,13 +5,27 @@ import { NULL_MOVE } from "../rules/rules.ts";
 import type { Game } from "./game.ts";
 
 /**
+ * What moves have led to. Both never change, so that a game which travels from its row to its message, by an
+ * action or two, is replayed once. The list of moves is of one game alone.
+ */
+const known = new WeakMap<readonly string[], { readonly kind: GameKind; readonly playing: Playing }>();
+
+/** Notes what the moves of a playing lead to, for the game that it makes. */
+export function remember(kind: GameKind, playing: Playing, moves = playing.moves): Playing {
+  known.set(moves, { kind, playing });
+  return playing;
+}
+
+/**
  * What the moves of a game lead to.
  * @throws when the stored moves are not legal: the data is corrupt
  */
 export function playingOf(kind: GameKind, { id, setup, moves }: Game): Playing {
+  const before = known.get(moves);
+  if (before?.kind === kind && before.playing.variant === setup.variant) return before.playing;
   const replayed = kind.resume(setup.variant, moves);
   if (!replayed.ok) throw new Error(`Game ${id} is corrupt: ${JSON.stringify(replayed.error)}`);
-  return replayed.value;
+  return remember(kind, replayed.value, moves);
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Game, type NewGame, withPosition } from "./game.ts";
 import { nextGameAt } from "./match.ts";
 import { withFollowing } from "./new-game.ts";
 import { closeOffers } from "./offer.ts";
-import { endedByRules, playingOf, withForcedSkips } from "./playing.ts";
+import { endedByRules, playingOf, remember, withForcedSkips } from "./playing.ts";
 
 const earliest = (times: readonly (Timestamp | undefined)[]): Timestamp | undefined =>
   times.reduce((first, time) => (first === undefined || (time !== undefined && time < first) ? time : first));
@@ -32,7 +32,7 @@ function runOut(kind: GameKind, game: Game, now: Timestamp): Game {
   }
   const passed = playingOf(kind, game).play(NULL_MOVE);
   if (passed === undefined) throw new Error(`Game ${game.id} runs, yet its turn cannot pass`);
-  const { moves, turn, outcome } = withForcedSkips(passed);
+  const { moves, turn, outcome } = remember(kind, withForcedSkips(passed));
   return { ...changed, moves, turn, outcome, clock: { ...game.clock, since: now } };
 }
 

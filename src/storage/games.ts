@@ -42,7 +42,7 @@ export const gameStore = (db: Database, aside: Aside): GameStore => ({
           });
           if (count === 0) return err("stale");
           if (rated) await writeRatings(tx, rated, game.guildId);
-          await storeMoves(tx, game);
+          await storeMoves(tx, game, before.moves.length);
           await tx.view.updateMany({ where: { gameId: game.id }, data: { due } });
           const opened = opens && (await insertGame(tx, opens, { due }));
           return ok({ ratings: rated?.result ?? game.ratings, opened });
@@ -83,9 +83,11 @@ export const gameStore = (db: Database, aside: Aside): GameStore => ({
   },
 });
 
-/** Stores the moves that a game has gained, or deletes those that it has lost; it never does both at once. */
-async function storeMoves(tx: Transaction, game: Game): Promise<void> {
-  const stored = await tx.move.count({ where: { gameId: game.id } });
+/**
+ * Stores the moves that a game has gained, or deletes those that it has lost; it never does both at once.
+ * @param stored how many it had, which the comparison of versions has found to be still true
+ */
+async function storeMoves(tx: Transaction, game: Game, stored: number): Promise<void> {
   if (game.moves.length > stored) {
     const added = moveRows(game, stored);
     await tx.move.createMany({ data: added.map((move) => ({ gameId: game.id, ...move })) });

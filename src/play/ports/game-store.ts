@@ -42,7 +42,7 @@ export interface GameStore {
    */
   commit(
     effect: Effect,
-    before: Pick<Game, "version" | "clock" | "outcome">,
+    before: Pick<Game, "version" | "clock" | "outcome" | "moves">,
     repairAt: Timestamp,
   ): Promise<Result<Committed, "stale" | "followed" | Crowded>>;
   /** Lets a game go on in another channel. */

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { ok } from "../../../src/lib/result.ts";
+import { prismaStore } from "../../../src/storage/prisma-store.ts";
+import { present } from "../../support/present.ts";
+import { sampleBoard, sampleGame } from "../samples.ts";
+import { openClient } from "./open-client.ts";
+
+test("a press takes at most eight statements: the game is read, changed, shown, and noted as shown", async () => {
+  const statements: string[] = [];
+  const { client } = openClient({ onStatement: ({ sql }) => statements.push(sql) });
+  const store = prismaStore(client);
+  const created = await store.createGame(sampleGame(), 5_000);
+  const { id } = present(created.ok ? created.value : undefined);
+  await store.addBoard(sampleBoard(id));
+
+  statements.length = 0;
+  const game = present(await store.game(id));
+  const moved = { ...game, version: 1, positionVersion: 1, moves: ["a1"], turn: "o" } as const;
+  expect(await store.commit({ game: moved }, game, 9_000)).toMatchObject(ok({}));
+  const [board] = await store.views(id);
+  expect(await store.markShown(present(board).id, 1, 9_000)).toBe(true);
+  const asked = statements.filter((sql) => !/^(BEGIN|COMMIT)/.test(sql));
+  expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(8);
+});
