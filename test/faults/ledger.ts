@@ -140,7 +140,9 @@ function strangeBoards(
   { shown, mayTakeBack }: Account,
   positions: readonly Playing[],
 ): readonly string[] {
-  const known = new Set(positions.map((position) => altOf(position)));
+  /** The words for a half-made move come after those for the board. */
+  const shows = ({ alt }: ShownBoard, position: Playing): boolean =>
+    `${alt} `.startsWith(`${altOf(position)} `);
   const ofThe = (board: ShownBoard): string => `game ${game.id}: a board showed ${JSON.stringify(board)}`;
   const problems = shown.flatMap((board) => {
     if (board.isOver) {
@@ -149,9 +151,8 @@ function strangeBoards(
       return isFinal ? [] : [`${ofThe(board)}, but the game runs or ended elsewhere`];
     }
     if (mayTakeBack) return [];
-    const expected = board.turn === undefined ? undefined : positions[board.turn - 1];
-    if (board.turn === undefined ? known.has(board.alt) : expected && altOf(expected) === board.alt)
-      return [];
+    const candidates = board.turn === undefined ? positions : positions.slice(board.turn - 1, board.turn);
+    if (candidates.some((position) => shows(board, position))) return [];
     return [`${ofThe(board)}, which is not in the history ${game.moves.join(" ")}`];
   });
   const ahead = shown.filter(({ version }) => version !== undefined && version > game.version);
