@@ -6,6 +6,7 @@ import { help } from "./help.ts";
 import { leaderboard } from "./leaderboard.ts";
 import { move } from "./move.ts";
 import { play } from "./play.ts";
+import { profile } from "./profile.ts";
 import { replay } from "./replay.ts";
 import { rules } from "./rules.ts";
 
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   games,
   board,
   leaderboard,
+  profile,
   replay,
   rules,
   help,

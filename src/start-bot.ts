@@ -23,6 +23,7 @@ import { createGames } from "./play/games.ts";
 import type { Store } from "./play/ports/store.ts";
 import { createPresence } from "./play/presence.ts";
 import { type Share, WHOLE } from "./processes/share.ts";
+import { createCharts } from "./render/charts.ts";
 import { createFilms } from "./render/films.ts";
 import type { Renderer } from "./render/renderer.ts";
 
@@ -123,6 +124,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     boards,
     render,
     film: films.gif,
+    charts: createCharts(),
     oneAtATime: createOneAtATime(),
     now,
     after,

@@ -7,6 +7,7 @@ import type { Games } from "../play/games.ts";
 import type { Store } from "../play/ports/store.ts";
 import type { Presence } from "../play/presence.ts";
 import type { FindGame } from "../play/table.ts";
+import type { Charts } from "../render/charts.ts";
 import type { Films } from "../render/films.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import type { Meter } from "./connection/meter.ts";
@@ -29,6 +30,7 @@ export interface Bot {
   readonly render: RenderScene;
   /** Draws films of games on a thread of its own. */
   readonly film: Films["gif"];
+  readonly charts: Charts;
   readonly oneAtATime: OneAtATime;
   readonly now: () => Timestamp;
   readonly after: After;

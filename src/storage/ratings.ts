@@ -77,10 +77,29 @@ export function ratingStore(db: Database): RatingStore {
       return 1 + (await db.standing.count({ where: active })) + idle;
     },
 
+    async profileChoices(memberId) {
+      const row = await db.player.findUnique({ where: { id: memberId } });
+      return { audience: row?.profile ?? "everyone", listed: row?.listed ?? false };
+    },
+
+    async setAudience(memberId, audience) {
+      await retry(() =>
+        db.player.upsert({
+          where: { id: memberId },
+          create: { id: memberId, profile: audience },
+          update: { profile: audience },
+        }),
+      );
+    },
+
     setListed: (memberId, listed) =>
       retry(() =>
         db.$transaction(async (tx) => {
-          await tx.player.updateMany({ where: { id: memberId }, data: { listed } });
+          await tx.player.upsert({
+            where: { id: memberId },
+            create: { id: memberId, listed },
+            update: { listed },
+          });
           await tx.standing.deleteMany({ where: { guildId: EVERYWHERE, playerId: memberId } });
           if (!listed) return;
           const rows = await tx.rating.findMany({ where: { playerId: memberId } });

@@ -89,6 +89,8 @@ export async function everyCall(store: Store): Promise<Calls> {
     releaseShare: () => store.releaseShare(game.id, "channel"),
     achievements: () => store.achievements("anna", "takxo"),
     placeOf: () => store.placeOf({ kind: "takxo", guildId: "guild", activeSince: 0 }, "anna"),
+    profileChoices: () => store.profileChoices("anna"),
+    setAudience: () => store.setAudience("anna", "shared"),
     setListed: () => store.setListed("anna", true),
     keepLease: () => store.keepLease("process", 1_000),
     endLease: () => store.endLease("process"),

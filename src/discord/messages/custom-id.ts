@@ -1,4 +1,5 @@
 import { LARGEST_NUMBER } from "../../play/limits.ts";
+import { AUDIENCES, type Audience } from "../../play/ports/rating-store.ts";
 
 /**
  * What a press asks for. Everything the bot needs to act on it is in the custom id, the half-made move
@@ -24,6 +25,9 @@ export type Press =
       readonly page: number;
     }
   | { readonly verb: "leaderboardOf"; readonly kind: string; readonly scope: Scope }
+  | { readonly verb: "profileOf" | "profileGame"; readonly kind: string; readonly member: string }
+  | { readonly verb: "listMe" | "unlistMe"; readonly kind: string }
+  | { readonly verb: "showTo"; readonly kind: string; readonly audience: Audience }
   | { readonly verb: "keepPlaying" };
 
 /** The list of this server, or of all of them. */
@@ -83,7 +87,18 @@ const SEPARATOR = ":";
 const PATH_SEPARATOR = ".";
 
 /** The order in which the fields of a press stand, whichever of them it has. */
-const FIELDS = ["kind", "challenge", "game", "version", "ply", "scope", "page", "path"] as const;
+const FIELDS = [
+  "kind",
+  "challenge",
+  "game",
+  "version",
+  "ply",
+  "scope",
+  "page",
+  "member",
+  "audience",
+  "path",
+] as const;
 
 /** At most 100 characters, as Discord wants it: the longest path is a mode and two squares. */
 export function makeCustomId(press: Press): string {
@@ -112,6 +127,17 @@ const isOneOf = <Verb extends string>(verbs: readonly Verb[], text: string | und
 
 function parseFields([verb, first, second, third]: readonly string[]): Press | undefined {
   if (verb === "keepPlaying") return { verb };
+  if (verb === "listMe" || verb === "unlistMe")
+    return first === undefined ? undefined : { verb, kind: first };
+  if (verb === "profileOf" || verb === "profileGame") {
+    const isMember = second !== undefined && /^[1-9]\d{16,18}$/.test(second);
+    return first === undefined || !isMember ? undefined : { verb, kind: first, member: second };
+  }
+  if (verb === "showTo") {
+    return first === undefined || !isOneOf(AUDIENCES, second)
+      ? undefined
+      : { verb, kind: first, audience: second };
+  }
   if (verb === "rulesPage" || verb === "rulesJump") {
     const page = parseNumber(second);
     return first === undefined || page === undefined ? undefined : { verb, kind: first, page };

@@ -10,6 +10,7 @@ import { claim } from "./left.ts";
 import { gamesPage, rulesJump, rulesPage } from "./pages.ts";
 import { pick } from "./pick.ts";
 import { player } from "./player.ts";
+import { listMe, profileGame, profileOf, showTo, unlistMe } from "./profile.ts";
 import { replay, replayBack, replayFirst, replayJump, replayLast, replayNext, showMoves } from "./replay.ts";
 import { keepPlaying, resign, resignMatch, resignNow } from "./resign.ts";
 import { share } from "./share.ts";
@@ -61,6 +62,11 @@ const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   replayJump,
   moveList: showMoves,
   share,
+  profileOf,
+  profileGame,
+  showTo,
+  listMe,
+  unlistMe,
 };
 
 export function handlePress<Name extends Verb>(

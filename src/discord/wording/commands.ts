@@ -7,6 +7,7 @@ export const COMMAND_WORDS = {
   leaderboard: "Who plays best, by the rated games",
   move: "Make a move by typing it",
   play: "Play against the computer",
+  profile: "What a member has played, won, and is rated at",
   replay: "Look back at a game, turn by turn",
   rules: "How the games are played, with pictures",
 } as const;
@@ -17,6 +18,7 @@ export const OPTION_WORDS = {
   move: "The move, as in b2",
   replayed: "One of your games, or of this channel",
   number: "The number of the game, when it is not the last one of this channel",
+  profiled: "Whose profile (left out: your own)",
   preset: "The board, the rules and the clock (Standard when left out)",
   side: "Your side (by chance when left out)",
   rated: "Whether it counts for ratings (left out: where it can)",

@@ -5,6 +5,7 @@ export const HELP = [
   "**To move, press a square under the board.** `/move` takes typed moves such as `b2`.",
   "`/board` shows the board again at the bottom of the channel.",
   "`/games` lists the running games of this server; **Watch** opens a private board that follows one.",
+  "`/profile` shows ratings and games of a member, who chooses who sees them.",
   "`/replay` looks back at a game, turn by turn.",
   "`/leaderboard` shows who plays best. Standard games between members are rated where both agree.",
   "`/rules` explains the games with pictures.",

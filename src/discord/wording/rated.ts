@@ -55,7 +55,7 @@ const stakesText = ({ win, draw, loss }: Stakes): string =>
   `wins ${changeText(win)}, draws ${changeText(draw)}, loses ${changeText(loss)}`;
 
 /** The games so far, from the side of the first. */
-function soFar(one: string, other: string, { won, drawn, lost }: HeadToHead): string {
+export function soFar(one: string, other: string, { won, drawn, lost }: HeadToHead): string {
   if (won + drawn + lost === 0) return "They have not played each other yet.";
   const draws = drawn === 1 ? ", 1 draw" : drawn > 1 ? `, ${drawn} draws` : "";
   return `So far: ${mention(one)} ${won} – ${lost} ${mention(other)}${draws}.`;

@@ -28,6 +28,11 @@ export interface HeadToHead {
   readonly ratedSince: number;
 }
 
+/** Who may look at a profile: everyone, members of servers in which both have played, or nobody. */
+export const AUDIENCES = ["everyone", "shared", "nobody"] as const;
+
+export type Audience = (typeof AUDIENCES)[number];
+
 /** How strong members are. Ratings themselves change in the transaction that ends a game. */
 export interface RatingStore {
   /** The standings of some members; those without a rated game are left out. */
@@ -38,6 +43,9 @@ export interface RatingStore {
   leaderboard(list: Leaderboard, page: Page): Promise<Listed<Standing>>;
   /** The place of a member on a list, from 1; undefined for those who do not stand on it. */
   placeOf(list: Leaderboard, memberId: string): Promise<number | undefined>;
+  /** Who may see a member's profile, and whether they stand on the list of all servers. */
+  profileChoices(memberId: string): Promise<{ readonly audience: Audience; readonly listed: boolean }>;
+  setAudience(memberId: string, audience: Audience): Promise<void>;
   /** Lets a member stand on the list of all servers, or not. */
   setListed(memberId: string, listed: boolean): Promise<void>;
 }

@@ -1,0 +1,28 @@
+import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
+import type { Command } from "../src/discord/command.ts";
+import { gameOption, readKind } from "../src/discord/intake/setup-options.ts";
+import { profileFor } from "../src/discord/presses/profile.ts";
+import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
+
+export const profile: Command = {
+  data: {
+    name: "profile",
+    description: COMMAND_WORDS.profile,
+    contexts: [InteractionContextType.Guild],
+    options: [
+      {
+        type: ApplicationCommandOptionType.User,
+        name: "member",
+        description: OPTION_WORDS.profiled,
+      },
+      gameOption,
+    ],
+  },
+  isPrivate: true,
+  anywhere: false,
+
+  async execute(bot, call, interaction) {
+    const memberId = interaction.options.getUser("member")?.id ?? call.memberId;
+    await call.answer.whisper(await profileFor(bot, call, readKind(interaction), memberId));
+  },
+};
