@@ -1,3 +1,5 @@
+import type { Game } from "../../play/game.ts";
+import type { Table } from "../../play/table.ts";
 import { boardAmong } from "../../play/view.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
@@ -16,12 +18,21 @@ export async function listGames(bot: Bot, call: Call, page: number): Promise<Con
   // Games may have ended since the page before was shown.
   if (items.length === 0 && page > 0) return listGames(bot, call, page - 1);
   const listed = await Promise.all(
-    items.map(async (game) => ({
-      table: bot.games.table(game),
-      board: boardAmong(await bot.store.views(game.id)),
-    })),
+    items
+      .flatMap((game) => laidOut(bot, game))
+      .map(async (table) => ({ table, board: boardAmong(await bot.store.views(table.game.id)) })),
   );
   return gamesMessage(listed, page, total);
+}
+
+/** Nothing of a game whose moves cannot be played: it harms no other of its list. */
+function laidOut({ games, log }: Bot, game: Game): readonly Table[] {
+  try {
+    return [games.table(game)];
+  } catch (error) {
+    log.error({ id: game.id, err: error }, "a game cannot be laid out");
+    return [];
+  }
 }
 
 export async function gamesPage(bot: Bot, call: Call, { page }: PressOf<"gamesPage">): Promise<void> {
