@@ -31,6 +31,7 @@ export function readBoard(message: APIMessage): ShownBoard | undefined {
     version: versions[0],
     turn: turn === undefined ? undefined : Number(turn),
     isOver: /\*\*(\S+ wins|Draw)/.test(words),
-    alt,
+    // A move that is half made changes no position.
+    alt: alt.replace(/ \w+(, \w+)* is picked\.$/, ""),
   };
 }
