@@ -14,8 +14,10 @@ afterAll(() => stage.stop());
 
 test("a game whose moves cannot be played is left out of /games, which shows the others", async () => {
   const [ada, bob] = [member(stage.member("ada").id), member(stage.member("bob").id)];
-  const here = { guildId: stage.discord.guild.id, channelId: stage.channelId, seats: { x: ada, o: bob } };
-  const later = stage.clock.now() + DAY;
+  const now = stage.clock.now();
+  const place = { guildId: stage.discord.guild.id, channelId: stage.channelId };
+  const here = { ...place, seats: { x: ada, o: bob }, startedAt: now, touchedAt: now };
+  const later = now + DAY;
   const good = await createGame(stage.store, sampleGame({ ...here, moves: ["a1"], turn: "o" }), later);
   const bad = await createGame(stage.store, sampleGame({ ...here, moves: ["z9"], turn: "o" }), later);
   const { message } = await stage.command("ada", "games");
