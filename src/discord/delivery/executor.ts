@@ -9,16 +9,15 @@ import { boardAmong, isPosted, type PostedView, type View } from "../../play/vie
 import type { Content } from "../messages/content.ts";
 import type { RenderScene } from "../messages/game-message.ts";
 import { type Face, viewMessage } from "../messages/view-message.ts";
-import { stuckMessage } from "../wording/delivery.ts";
-import { COMPUTER_DECLINES } from "../wording/offer.ts";
-import { SOMETHING_BROKE } from "../wording/refusal.ts";
 import { afterFailure, isUnanswerable } from "./after-failure.ts";
 import { afterPosting, deliveries, retire } from "./deliveries.ts";
-import type { Delivery, DeliveryOf, Told } from "./delivery.ts";
+import type { Delivery, DeliveryOf } from "./delivery.ts";
+import { type CarryOut, type Errand, isByCall, replyOf } from "./errand.ts";
 import { classify, type Failure, isOurs } from "./error-codes.ts";
 import type { Lanes } from "./lanes.ts";
-import { type Message, NOBODY, type Origin, type Reply } from "./origin.ts";
+import { type Message, NOBODY } from "./origin.ts";
 import type { Requests } from "./requests.ts";
+import { wordsFor } from "./told.ts";
 
 export interface ExecutorParts {
   readonly store: Store;
@@ -31,21 +30,6 @@ export interface ExecutorParts {
   readonly now: () => Timestamp;
   readonly log: Logger;
 }
-
-/** What is carried out for one origin. */
-export interface Errand {
-  /** What the caller still waits for. */
-  origin: Origin;
-  /** Undefined where nobody called. */
-  readonly reply: Reply | undefined;
-}
-
-/** Carries deliveries out, one after the other, with all that follows. Tells which of them failed, and how. */
-export type CarryOut = (
-  planned: readonly Delivery[],
-  errand: Errand,
-  attempt?: number,
-) => Promise<readonly Failure[]>;
 
 /** Does what one kind of delivery says, and tells what follows. */
 type Carry<Kind extends Delivery["kind"]> = (
@@ -210,25 +194,4 @@ export function createExecutor(parts: ExecutorParts): CarryOut {
   }
 
   return carryOut;
-}
-
-/** Whether a delivery is an answer to the call. */
-const isByCall = (delivery: Delivery): boolean =>
-  delivery.kind === "answer" || ("by" in delivery && delivery.by === "call");
-
-/** @throws where nobody called: no delivery by a call is planned then */
-function replyOf({ reply }: Errand): Reply {
-  if (reply === undefined) throw new Error("There is no call to answer");
-  return reply;
-}
-
-function wordsFor(told: Told): string {
-  switch (told.kind) {
-    case "declined":
-      return COMPUTER_DECLINES;
-    case "stuck":
-      return stuckMessage(told.board);
-    case "broken":
-      return SOMETHING_BROKE;
-  }
 }

@@ -5,7 +5,8 @@ import { isPosted } from "../../play/view.ts";
 import type { Content } from "../messages/content.ts";
 import { viewMessage } from "../messages/view-message.ts";
 import type { Delivery, DeliveryOf } from "./delivery.ts";
-import type { CarryOut, ExecutorParts } from "./executor.ts";
+import type { CarryOut } from "./errand.ts";
+import type { ExecutorParts } from "./executor.ts";
 import { NOBODY } from "./origin.ts";
 
 /** The member who watches, and the token by which their private board can be edited, and until when. */
