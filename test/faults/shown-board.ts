@@ -31,7 +31,6 @@ export function readBoard(message: APIMessage): ShownBoard | undefined {
     version: versions[0],
     turn: turn === undefined ? undefined : Number(turn),
     isOver: /\*\*(\S+ wins|Draw)/.test(words),
-    // A move that is half made changes no position.
-    alt: alt.replace(/ \w+(, \w+)* is picked\.$/, ""),
+    alt,
   };
 }
