@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Events, Routes, SnowflakeUtil, Status } from "discord.js";
+import pLimit from "p-limit";
 import type { Logger } from "pino";
 import { COMMANDS } from "../commands/index.ts";
 import type { Bot } from "./discord/bot.ts";
@@ -125,6 +126,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     render,
     film: films.gif,
     charts: createCharts(),
+    engine,
+    analyses: pLimit(1),
     oneAtATime: createOneAtATime(),
     now,
     after,

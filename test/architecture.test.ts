@@ -47,7 +47,7 @@ const MAY_IMPORT: { readonly [part: string]: readonly string[] } = {
   "src/games/takxo": ["src/lib", "src/rules"],
   "src/games/ataxx": ["src/lib", "src/rules"],
   "src/games": ["src/games/takxo", "src/games/ataxx", "src/lib", "src/rules"],
-  "src/play": ["src/lib", "src/rules", "src/clock", "src/rating"],
+  "src/play": ["src/lib", "src/rules", "src/clock", "src/rating", "src/analysis"],
   "src/engine": ["src/lib", "src/rules", "src/play"],
   "src/render": ["src/lib", "src/rules"],
   "src/storage": ["src/lib", "src/rules", "src/clock", "src/rating", "src/play"],

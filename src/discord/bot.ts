@@ -1,8 +1,10 @@
 import type { Client } from "discord.js";
+import type { LimitFunction } from "p-limit";
 import type { Logger } from "pino";
 import type { Side } from "../lib/side.ts";
 import type { After, Timestamp } from "../lib/time.ts";
 import type { Challenges } from "../play/challenges.ts";
+import type { Engine } from "../play/engine.ts";
 import type { Games } from "../play/games.ts";
 import type { Store } from "../play/ports/store.ts";
 import type { Presence } from "../play/presence.ts";
@@ -31,6 +33,9 @@ export interface Bot {
   /** Draws films of games on a thread of its own. */
   readonly film: Films["gif"];
   readonly charts: Charts;
+  readonly engine: Pick<Engine, "analyse">;
+  /** Lets one analysis after the other have the computer. */
+  readonly analyses: LimitFunction;
   readonly oneAtATime: OneAtATime;
   readonly now: () => Timestamp;
   readonly after: After;

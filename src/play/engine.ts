@@ -17,9 +17,6 @@ export const CERTAIN = 10_001;
  */
 export const ENGINE_VERSION = 2;
 
-/** How many positions a hint is worth: a strong move in a tenth of a second. */
-export const HINT_NODES = 200_000;
-
 /** What the computer thinks of a running game. */
 export interface Analysis {
   /** The best move that it found. */

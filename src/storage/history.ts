@@ -3,6 +3,7 @@ import { bySide, opposite, type Side } from "../lib/side.ts";
 import { makePlayer, parsePlayer } from "../play/player.ts";
 import type { HistoryStore, PastGame, Tally } from "../play/ports/history-store.ts";
 import { WITHOUT_RESULT } from "../rules/outcome.ts";
+import { judgedColumn, parseJudged } from "./analysis-column.ts";
 import type { Aside } from "./aside.ts";
 import { type Database, toTimestamp } from "./database.ts";
 import { toOutcome } from "./game-row.ts";
@@ -112,6 +113,16 @@ export function historyStore(db: Database, aside: Aside): HistoryStore {
         select: { at: true },
       });
       return moves.map(({ at }) => toTimestamp(at));
+    },
+
+    async analysisOf(gameId, engineVersion) {
+      const row = await db.analysis.findUnique({ where: { gameId } });
+      return row?.engineVersion === engineVersion ? parseJudged(row.judged) : undefined;
+    },
+
+    async keepAnalysis(gameId, engineVersion, judged) {
+      const kept = { engineVersion, judged: judgedColumn(judged) };
+      await retry(() => db.analysis.upsert({ where: { gameId }, create: { gameId, ...kept }, update: kept }));
     },
 
     async claimShare(gameId, channelId) {

@@ -85,6 +85,9 @@ export async function everyCall(store: Store): Promise<Calls> {
     ratedGames: () => store.ratedGames("anna", "takxo", 9),
     channelGames: () => store.channelGames("channel", 9),
     turnTimes: () => store.turnTimes(game.id),
+    analysisOf: () => store.analysisOf(game.id, 1),
+    keepAnalysis: () =>
+      store.keepAnalysis(game.id, 1, { turns: [], end: { turn: "x", score: 0, isDrawn: true } }),
     claimShare: () => store.claimShare(game.id, "channel"),
     releaseShare: () => store.releaseShare(game.id, "channel"),
     achievements: () => store.achievements("anna", "takxo"),

@@ -107,4 +107,4 @@ export function gameNumber(message: APIMessage): number {
 }
 
 /** The buttons that every finished board has. */
-export const LOOKING_BACK: readonly string[] = ["Replay", "Share"];
+export const LOOKING_BACK: readonly string[] = ["Replay", "Analyse", "Share"];

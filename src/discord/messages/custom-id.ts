@@ -59,6 +59,7 @@ const GAME_VERBS = [
   "replay",
   "moveList",
   "share",
+  "analyse",
 ] as const;
 
 /** Presses on a replay, which name the turn that it shows. */

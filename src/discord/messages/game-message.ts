@@ -6,6 +6,7 @@ import { takesBack } from "../../play/offers.ts";
 import type { Table } from "../../play/table.ts";
 import type { Choice, Prompt } from "../../rules/prompt.ts";
 import type { Scene } from "../../rules/scene.ts";
+import { ANALYSE } from "../wording/analysis.ts";
 import {
   choiceSentence,
   chosenLabel,
@@ -95,7 +96,11 @@ function controls(table: Table, offer: Offer | undefined): readonly Component[] 
   const { kind, game } = table;
   const { id, version } = game;
   const resign = button({ verb: "resign", game: id }, LABELS.resign);
-  const lookBack = [button({ verb: "replay", game: id }, REPLAY), button({ verb: "share", game: id }, SHARE)];
+  const lookBack = [
+    button({ verb: "replay", game: id }, REPLAY),
+    button({ verb: "analyse", game: id }, ANALYSE),
+    button({ verb: "share", game: id }, SHARE),
+  ];
   if (awaitsNext(game)) {
     const giveUp = button({ verb: "resign", game: id }, LABELS.resignMatch);
     const ready = button({ verb: "ready", game: id }, LABELS.ready, ButtonStyle.Success);

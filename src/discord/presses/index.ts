@@ -4,6 +4,7 @@ import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
 import type { Press, PressOf, Verb } from "../messages/custom-id.ts";
 import { act } from "./act.ts";
+import { analyse } from "./analyse.ts";
 import { accept, decline, join, withdraw } from "./challenge.ts";
 import { leaderboard, leaderboardOf } from "./leaderboard.ts";
 import { claim } from "./left.ts";
@@ -62,6 +63,7 @@ const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   replayJump,
   moveList: showMoves,
   share,
+  analyse,
   profileOf,
   profileGame,
   showTo,

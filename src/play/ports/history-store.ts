@@ -3,6 +3,7 @@ import type { BySide, Side } from "../../lib/side.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { RatedResult } from "../../rating/rated-result.ts";
 import type { Outcome } from "../../rules/outcome.ts";
+import type { Judged } from "../judge.ts";
 import type { Player } from "../player.ts";
 
 /** A finished game as those see it who look back. */
@@ -43,6 +44,9 @@ export interface HistoryStore {
   turnTimes(gameId: number): Promise<readonly Timestamp[]>;
   /** The newest games of a channel that are over. */
   channelGames(channelId: string, limit: number): Promise<readonly PastGame[]>;
+  /** What a computer has found in a finished game; undefined where this one has not looked yet. */
+  analysisOf(gameId: number, engineVersion: number): Promise<Judged | undefined>;
+  keepAnalysis(gameId: number, engineVersion: number, judged: Judged): Promise<void>;
   /** Whether a game is shared in a channel for the first time. */
   claimShare(gameId: number, channelId: string): Promise<boolean>;
   /** Takes a claim back. */

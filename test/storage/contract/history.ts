@@ -75,6 +75,19 @@ export function historyContract(open: OpenStore): void {
     });
   });
 
+  test("an analysis is kept for the engine that has made it", async () => {
+    const store = await open();
+    const { id } = await over(store, { outcome: WON });
+    const turn = { turn: "x", score: 12, isDrawn: false, move: "a1", best: undefined, choices: 16 } as const;
+    const judged = { turns: [turn], end: { turn: "o", score: -40, isDrawn: false } } as const;
+    expect(await store.analysisOf(id, 1)).toBeUndefined();
+    await store.keepAnalysis(id, 1, judged);
+    expect(await store.analysisOf(id, 1)).toEqual(judged);
+    expect(await store.analysisOf(id, 2)).toBeUndefined();
+    await store.keepAnalysis(id, 2, judged);
+    expect(await store.analysisOf(id, 2)).toEqual(judged);
+  });
+
   test("a game is shared once in a channel, unless the claim is taken back", async () => {
     const store = await open();
     const { id } = await over(store, { outcome: WON });

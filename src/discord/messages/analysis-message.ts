@@ -1,0 +1,81 @@
+import { type AnalysedTurn, analyseGame } from "../../analysis/game-analysis.ts";
+import type { Judged } from "../../play/judge.ts";
+import type { Table } from "../../play/table.ts";
+import { type AnalysisChart, altOfAnalysisChart } from "../../render/analysis-chart.ts";
+import { type Scene, type SceneArrow, withoutChoices } from "../../rules/scene.ts";
+import { ARROWS, analysisText, chartWords, momentText } from "../wording/analysis.ts";
+import { pairing } from "../wording/game.ts";
+import { setupName } from "../wording/setup.ts";
+import { type Component, picture, text } from "./components.ts";
+import { type Content, content, type Picture } from "./content.ts";
+import type { RenderScene } from "./game-message.ts";
+
+export interface AnalysisPainters {
+  readonly scene: RenderScene;
+  readonly chart: (chart: AnalysisChart) => Promise<Uint8Array>;
+}
+
+const CHART = "analysis.png";
+
+/** What the computer has found in a finished game: the curve of the chances, and the moments that decided it. */
+export async function analysisMessage(
+  table: Table,
+  judged: Judged,
+  paint: AnalysisPainters,
+): Promise<Content> {
+  const { kind, game, playing } = table;
+  const analysis = analyseGame(judged.turns, judged.end, kind.winSlope(game.setup.variant));
+  const { shapes } = playing.scene([]);
+  const chart: AnalysisChart = {
+    shapes,
+    percents: analysis.chances.map(({ percent }) => percent),
+    moments: analysis.moments.map(({ ply }) => ply),
+    accuracy: analysis.accuracy,
+    words: chartWords(kind.sideNames),
+  };
+  const alt = altOfAnalysisChart(chart);
+  const moments = await Promise.all(
+    analysis.moments.map(async (turn, index) => {
+      const scene = momentScene(table, turn);
+      const name = `moment-${index + 1}.png`;
+      const shown: Picture = { name, png: await paint.scene(scene), alt: scene.alt };
+      const parts: readonly Component[] = [
+        text(momentText(turn, index + 1, kind.sideNames)),
+        picture(name, scene.alt),
+      ];
+      return { shown, parts };
+    }),
+  );
+  return content(
+    [
+      text(
+        [
+          `${setupName(kind, game.setup)} · game ${game.id}`,
+          pairing(kind, game),
+          analysisText(analysis, kind.sideNames),
+        ].join("\n"),
+      ),
+      picture(CHART, alt),
+      ...moments.flatMap(({ parts }) => parts),
+      ...(moments.length > 0 ? [text(ARROWS)] : []),
+    ],
+    {
+      pictures: [{ name: CHART, png: await paint.chart(chart), alt }, ...moments.map(({ shown }) => shown)],
+    },
+  );
+}
+
+/** The board before a turn, with the move that was played and the better one. */
+function momentScene({ kind, game }: Table, { ply, move, best }: AnalysedTurn): Scene {
+  const replayed = kind.resume(game.setup.variant, game.moves.slice(0, ply - 1));
+  if (!replayed.ok) throw new Error(`Game ${game.id} is corrupt: ${JSON.stringify(replayed.error)}`);
+  const before = replayed.value;
+  const arrow = (kindOf: SceneArrow["kind"], of: string | undefined): readonly SceneArrow[] => {
+    const squares = of === undefined ? undefined : before.moveSquares(of);
+    return squares ? [{ kind: kindOf, ...squares }] : [];
+  };
+  return {
+    ...withoutChoices(before.scene([])),
+    arrows: [...arrow("played", move), ...arrow("better", best)],
+  };
+}
