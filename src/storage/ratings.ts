@@ -1,8 +1,9 @@
-import type { Leaderboard, RatingStore, Standing } from "../play/ports/rating-store.ts";
+import type { Audience, Leaderboard, RatingStore, Standing } from "../play/ports/rating-store.ts";
 import { WITHOUT_RESULT } from "../rules/outcome.ts";
-import type { Database } from "./database.ts";
+import type { Database, Transaction } from "./database.ts";
 import { toDate } from "./database.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
+import { addPlayers } from "./players.ts";
 import { EVERYWHERE, toRating } from "./rate-game.ts";
 import { retry } from "./retry.ts";
 
@@ -82,24 +83,13 @@ export function ratingStore(db: Database): RatingStore {
       return { audience: row?.profile ?? "everyone", listed: row?.listed ?? false };
     },
 
-    async setAudience(memberId, audience) {
-      await retry(() =>
-        db.player.upsert({
-          where: { id: memberId },
-          create: { id: memberId, profile: audience },
-          update: { profile: audience },
-        }),
-      );
-    },
+    setAudience: (memberId, profile) =>
+      retry(() => db.$transaction((tx) => choose(tx, memberId, { profile }))),
 
     setListed: (memberId, listed) =>
       retry(() =>
         db.$transaction(async (tx) => {
-          await tx.player.upsert({
-            where: { id: memberId },
-            create: { id: memberId, listed },
-            update: { listed },
-          });
+          await choose(tx, memberId, { listed });
           await tx.standing.deleteMany({ where: { guildId: EVERYWHERE, playerId: memberId } });
           if (!listed) return;
           const rows = await tx.rating.findMany({ where: { playerId: memberId } });
@@ -116,6 +106,16 @@ export function ratingStore(db: Database): RatingStore {
         }),
       ),
   };
+}
+
+/** Notes what a member has chosen, who need not have played yet. */
+async function choose(
+  tx: Transaction,
+  memberId: string,
+  data: { readonly listed: boolean } | { readonly profile: Audience },
+): Promise<void> {
+  await addPlayers(tx, [memberId]);
+  await tx.player.updateMany({ where: { id: memberId }, data });
 }
 
 /** In the order of an index. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "../../src/lib/time.ts";
-import { boardText, gameNumber, labels, wordsOf } from "../support/message.ts";
+import { boardText, gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -50,7 +50,7 @@ test("a day after the reminder the game ends as abandoned, and says so on its bo
   await stage.pass(SECOND);
   expect(await outcome()).toEqual({ winner: undefined, reason: "abandoned" });
   expect(wordsOf(stage.message(id))).toContain("The game was abandoned: nobody moved for seven days.");
-  expect(labels(stage.message(id))).toEqual(["Rematch", "Replay"]);
+  expect(labels(stage.message(id))).toEqual(["Rematch", ...LOOKING_BACK]);
 
   await stage.told("bob", /This game is over/, () => stage.forge("bob", id, `pick:${game}:1:a1`));
   expect(await outcome()).toEqual({ winner: undefined, reason: "abandoned" });

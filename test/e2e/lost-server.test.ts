@@ -2,7 +2,7 @@ import { BOT_ID } from "local-discord";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { heard } from "../support/heard.ts";
-import { boardText, gameNumber, labels, wordsOf } from "../support/message.ts";
+import { boardText, gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -81,7 +81,7 @@ describe("a server that removes the bot in the middle of games", () => {
     await stage.pass(10 * MINUTE);
     await stage.pass(10 * MINUTE);
     expect(wordsOf(stage.message(id))).toContain(`**X wins** on time`);
-    expect(labels(stage.message(id))).toEqual(["Rematch", "Replay"]);
+    expect(labels(stage.message(id))).toEqual(["Rematch", ...LOOKING_BACK]);
   });
 
   test("is left alone in the end: a game that nobody can play is closed after a week, nobody wins, and its board is given up", async () => {

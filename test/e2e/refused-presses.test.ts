@@ -96,7 +96,7 @@ describe("a forged custom id is answered in private, and nothing changes:", () =
       expectRefused(() => stage.forge("ada", boardId, customId), /That challenge does not exist any more/),
   );
 
-  test.each(["z9", "b2.b2", "shift.a1.a2", "0000", "x".repeat(60), "a4"])(
+  test.each(["z9", "b2.c3", "shift.a1.a2", "0000", "x".repeat(60), "a4"])(
     "the square %s, which is none of this board",
     (path) =>
       expectRefused(() => stage.forge("ada", boardId, `pick:${game}:0:${path}`), /Nothing has changed/),

@@ -57,7 +57,9 @@ describe("a challenge", () => {
     ageOf.set("carl", 7 * DAY - 1);
     const challenge = agreed(await challenges.issue(asked({ guestId: undefined })));
     expect(challenge.rated).toBe(true);
-    expect(agreed(await challenges.accept(challenge.id, "carl")).game.rated).toBe(false);
+    expect(agreed(await challenges.accept(challenge.id, "carl", { isInformed: true })).game.rated).toBe(
+      false,
+    );
   });
 });
 

@@ -34,6 +34,9 @@ async function fill(url: string) {
   await accept(store, accepted.id, sampleGame(), 0);
   await challenge(store, { guestId: undefined });
   await store.pulse(WHOLE, 1_000, 0);
+  await store.claimShare(finished.id, "channel");
+  const end = { turn: "x", score: 0, isDrawn: true } as const;
+  await store.keepAnalysis(finished.id, 1, { turns: [], end });
   // More than one page.
   const moves = Array.from({ length: 600 }, (_, ply) => `move ${ply}`);
   const long = await createGame(store, sampleGame({ guildId: "elsewhere", moves }), 0);

@@ -110,7 +110,8 @@ const AFTER: { readonly [Kind in Delivery["kind"]]: After<Kind> } = {
   // The store has failed, or the computer; both are due until they have succeeded.
   defer: none,
   forget: none,
-  ask: none,
+  // The sweep asks again.
+  ask: (_delivery, { failure }) => (isOurs(failure) ? [tell({ kind: "broken" })] : []),
   // Nobody can be told any more.
   tell: none,
 };

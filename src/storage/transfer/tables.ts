@@ -29,6 +29,8 @@ export const TABLES: readonly Table[] = [
   { name: "move", key: ["gameId", "ply"] },
   { name: "challenge", key: ["id"] },
   { name: "view", key: ["id"] },
+  { name: "analysis", key: ["gameId"] },
+  { name: "share", key: ["gameId", "channelId"] },
   { name: "pulse", key: ["id"] },
 ];
 
