@@ -80,8 +80,18 @@ test("somebody who never used the bot can be challenged and can play", async () 
 test("a declined challenge says who declined, and gives up its buttons", async () => {
   const { id } = await stage.challenge({ guest: "bob" });
   await stage.press("bob", id, "Decline");
-  expect(wordsOf(stage.message(id))).toContain(`${mention("bob")} declined.`);
+  expect(wordsOf(stage.message(id))).toBe(
+    `${mention("ada")} challenged ${mention("bob")} to **TAKXO** · Standard 4×4. ${mention("bob")} declined.`,
+  );
   expect(labels(stage.message(id))).toEqual([]);
+});
+
+test("an open challenge that was withdrawn is one line: who offered what to whom, and how it ended", async () => {
+  const { id } = await stage.challenge({ guest: undefined, preset: "match2" });
+  await stage.press("ada", id, "Withdraw");
+  expect(wordsOf(stage.message(id))).toBe(
+    `${mention("ada")} challenged anyone here to **TAKXO** · Standard 4×4 · Match of 2. ${mention("ada")} withdrew the challenge.`,
+  );
 });
 
 test("a withdrawn challenge says so, and can be accepted no more", async () => {

@@ -1,13 +1,13 @@
 import type { Challenge } from "../../play/challenge.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
-import { challengeEnd, challengeExpiry, challengeText, JOIN } from "../wording/challenge.ts";
+import { challengeExpiry, challengeText, endedChallenge, JOIN } from "../wording/challenge.ts";
 import { LABELS } from "../wording/labels.ts";
 import { setupName } from "../wording/setup.ts";
 import { ButtonStyle, button, row, text } from "./components.ts";
-import { type Content, content } from "./content.ts";
+import { type Content, content, sentence } from "./content.ts";
 
 /**
- * A challenge, with its buttons as long as it is open. Only its guest is notified, and only when it is new.
+ * A challenge, with its buttons as long as it is open, and one line when it has ended. Only its guest is notified, and only when it is new.
  * @param terms what those who accept agree to
  */
 export function challengeMessage(
@@ -17,9 +17,7 @@ export function challengeMessage(
   isNew = false,
 ): Content {
   const { id, guestId, state } = challenge;
-  if (state !== "open") {
-    return content([text(`${challengeText(challenge, kind)}\n${challengeEnd(challenge)}`)]);
-  }
+  if (state !== "open") return sentence(endedChallenge(challenge, kind));
   const accept = button(
     { verb: "accept", challenge: id },
     guestId ? LABELS.accept : JOIN,

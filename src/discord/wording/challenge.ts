@@ -19,6 +19,13 @@ export function challengeText(challenge: Challenge, kind: GameKind): string {
   );
 }
 
+/** An ended challenge in one line: who challenged whom to what, and how it ended. */
+export const endedChallenge = (challenge: Challenge, kind: GameKind): string => {
+  const { setup, hostId, guestId } = challenge;
+  const guest = guestId === undefined ? "anyone here" : mention(guestId);
+  return `${mention(hostId)} challenged ${guest} to ${setupName(kind, setup)}. ${challengeEnd(challenge)}`;
+};
+
 export const challengeExpiry = (challenge: Challenge): string =>
   `The challenge expires ${relativeTime(challenge.expiresAt)}.`;
 
