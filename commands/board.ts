@@ -1,4 +1,4 @@
-import { type ChatInputCommandInteraction, InteractionContextType } from "discord.js";
+import { type ChatInputCommandInteraction, InteractionContextType, SnowflakeUtil } from "discord.js";
 import type { Bot } from "../src/discord/bot.ts";
 import type { Command } from "../src/discord/command.ts";
 import type { Call } from "../src/discord/intake/call.ts";
@@ -7,9 +7,19 @@ import { lackingPermissions } from "../src/discord/intake/permissions.ts";
 import { findGameHere, findLostGame, gameNumberOption } from "../src/discord/intake/running-games.ts";
 import { tellWhoLeft } from "../src/discord/presses/left.ts";
 import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
+import { boardIsNear } from "../src/discord/wording/game.ts";
 import { NO_GAME_TO_SHOW, NO_SUCH_GAME_HERE, OPPONENT_CANNOT_SEE } from "../src/discord/wording/refusal.ts";
+import { SECOND, type Timestamp } from "../src/lib/time.ts";
 import { opponentOf } from "../src/play/claim.ts";
 import type { Game } from "../src/play/game.ts";
+import { seatOf } from "../src/play/seats.ts";
+import { boardAmong, isPosted } from "../src/play/view.ts";
+
+/** How long a board stays where it was posted, so that a player cannot fill a channel with boards. */
+const REST = 10 * SECOND;
+
+/** An id of Discord tells when it was given. */
+const postedAt = (messageId: string): Timestamp => SnowflakeUtil.timestampFrom(messageId);
 
 export const board: Command = {
   data: {
@@ -28,12 +38,25 @@ export const board: Command = {
     const game =
       (await findGameHere(bot, interaction, number, number === null ? call.memberId : undefined)) ??
       (await findGameHere(bot, interaction, number));
-    if (game !== undefined) return show(bot, call, game);
+    if (game !== undefined) return showHere(bot, call, game);
     const lost = await findLostGame(bot, interaction, number, await call.visibleChannels());
     if (lost !== undefined) return bringHere(bot, call, interaction, lost);
     await call.answer.whisper(number === null ? NO_GAME_TO_SHOW : NO_SUCH_GAME_HERE);
   },
 };
+
+/** Moves the board to the end of the channel for a player. Who only looks on gets one of their own. */
+async function showHere(bot: Bot, call: Call, game: Game): Promise<void> {
+  if (seatOf(game, { kind: "member", id: call.memberId }) === undefined) {
+    return bot.boards.watch(call, bot.games.table(game), call.answer.show);
+  }
+  const shown = boardAmong(await bot.store.views(game.id));
+  if (isPosted(shown) && shown.wanted === "edit" && call.madeAt - postedAt(shown.messageId) < REST) {
+    const { channelId, messageId } = shown;
+    return call.answer.whisper(boardIsNear({ guildId: game.guildId, channelId, messageId }, REST));
+  }
+  await show(bot, call, game);
+}
 
 /** Lets a game go on in this channel, unless its other player could not see it here. */
 async function bringHere(

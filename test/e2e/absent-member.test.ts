@@ -37,6 +37,7 @@ test("the one who stays can still move, and the board goes on naming the one who
 test("the one who stays can resign, and show the board again", async () => {
   await stage.playMoves(boardId, ["ada b2"]);
   leave();
+  stage.clock.advance(10 * SECOND);
   const again = present((await stage.command("ada", "board", { number: game })).message);
   expect(wordsOf(again)).toContain(`**O** to move: <@${bob}>`);
   const question = present((await stage.press("ada", again.id, "Resign")).message);

@@ -1,7 +1,7 @@
 import type { Fault } from "local-discord";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
-import { boardText, gameNumber, labels, wordsOf } from "../support/message.ts";
+import { boardText, gameNumber, labels, pictureUrls, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -36,11 +36,14 @@ test("a player who was away for five minutes gets the next board as a new messag
   expect(wordsOf(stage.message(id))).toContain("Turn 4");
 });
 
-test("the old board gives up its buttons and leads to the new one", async () => {
+test("the old board shrinks to one line that leads to the new one, and its picture is gone", async () => {
+  const number = gameNumber(stage.message(boardId));
   stage.clock.advance(5 * MINUTE);
   const [board] = await stage.posted(() => stage.pressSquare("ada", boardId, "b2"));
-  expect(wordsOf(stage.message(boardId))).toContain(`The game goes on [here](${link(present(board).id)}).`);
-  expect(labels(stage.message(boardId))).toEqual([]);
+  expect(wordsOf(stage.message(boardId))).toBe(
+    `The board of game ${number} has moved [here](${link(present(board).id)}).`,
+  );
+  expect([labels(stage.message(boardId)), pictureUrls(stage.message(boardId))]).toEqual([[], []]);
 });
 
 test("a player who was there a moment ago is notified of nothing: the board stays one message", async () => {
@@ -148,7 +151,7 @@ test("where the bot may not write by itself, the new board is the answer to the 
   expect(posted).toHaveLength(1);
   const { id } = present(posted[0]);
   expect(stage.discord.notified(id)).toEqual([stage.member("bob").id]);
-  expect(wordsOf(stage.message(boardId))).toContain(`The game goes on [here](${link(id)}).`);
+  expect(wordsOf(stage.message(boardId))).toContain(`has moved [here](${link(id)}).`);
   await stage.playMoves(id, ["bob a1"]);
   expect(wordsOf(stage.message(id))).toContain("Turn 3");
 });
@@ -156,7 +159,7 @@ test("where the bot may not write by itself, the new board is the answer to the 
 test("whoever shows the board again notifies nobody", async () => {
   stage.clock.advance(5 * MINUTE);
   const number = gameNumber(stage.message(boardId));
-  const posted = await stage.posted(() => stage.command("chidi", "board", { number }));
+  const posted = await stage.posted(() => stage.command("bob", "board", { number }));
   expect(posted).toHaveLength(1);
   expect(stage.discord.notified(present(posted[0]).id)).toEqual([]);
 });

@@ -134,7 +134,8 @@ describe("whatever goes wrong, in the end the board shows the stored game, and m
     if (board !== undefined) expect(boardText(board)).toBe(alt);
 
     // A board that was deleted comes back when somebody asks for it.
-    const again = present((await stage.command("chidi", "board", { number: game })).message);
+    stage.clock.advance(10 * SECOND);
+    const again = present((await stage.command("ada", "board", { number: game })).message);
     expect(boardText(again)).toBe(alt);
     const enabled = buttons(again).filter(
       ({ customId, disabled }) => !disabled && customId.startsWith("pick"),

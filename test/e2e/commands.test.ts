@@ -2,6 +2,7 @@ import { ChannelType, InteractionContextType, InteractionType } from "discord-ap
 import { BOT_ID } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { COMMANDS } from "../../commands/index.ts";
+import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import {
   boardText,
   buttons,
@@ -27,13 +28,15 @@ describe("/board", () => {
     expect(wordsOf(present(message))).toContain("There is no running game in this channel");
   });
 
-  test("shows the board again, and the old message gives up its buttons", async () => {
+  test("shows the board again, and one line is left of the old one", async () => {
     const board = await stage.startGame({ preset: "quick" });
-    await stage.playMoves(board.id, ["ada b2"]);
+    const before = await stage.playMoves(board.id, ["ada b2"]);
+    stage.clock.advance(10 * SECOND);
     const answer = await stage.command("ada", "board");
     const again = present(answer.message);
     expect(answer.ephemeral).toBe(false);
-    expect(boardText(again)).toBe(boardText(stage.message(board.id)));
+    expect(boardText(again)).toBe(boardText(before));
+    expect(pictureUrls(stage.message(board.id))).toEqual([]);
     expect(labels(stage.message(board.id))).toEqual([]);
     expect(wordsOf(stage.message(board.id))).toContain(`/${stage.channelId}/${again.id})`);
 
@@ -42,9 +45,36 @@ describe("/board", () => {
     expect(stage.discord.notified(again.id)).toEqual([]);
   });
 
+  test("moves the board at most once in ten seconds, and leads to it before that", async () => {
+    const board = await stage.startGame({ preset: "quick" });
+    const number = gameNumber(board);
+    stage.clock.advance(10 * SECOND - 1);
+    for (const name of ["ada", "bob"]) {
+      const { message, ephemeral } = await stage.command(name, "board", { number });
+      expect(ephemeral).toBe(true);
+      expect(wordsOf(present(message))).toContain(`/${stage.channelId}/${board.id})`);
+    }
+    expect(stage.message(board.id)).toEqual(board);
+    stage.clock.advance(1);
+    expect((await stage.command("bob", "board", { number })).ephemeral).toBe(false);
+    expect((await stage.command("ada", "board", { number })).ephemeral).toBe(true);
+  });
+
+  test("is private for who only looks on: the board stays where it is", async () => {
+    const board = await stage.startGame({ preset: "quick" });
+    stage.clock.advance(MINUTE);
+    const { message, ephemeral } = await stage.command("chidi", "board", { number: gameNumber(board) });
+    expect(ephemeral).toBe(true);
+    expect(wordsOf(present(message))).toContain("Only you see this board.");
+    expect(stage.message(board.id)).toEqual(board);
+    await stage.playMoves(board.id, ["ada b2"]);
+    expect(boardText(stage.message(present(message).id))).toContain("b2 X.");
+  });
+
   test("shows a member's own game before others, and any game by its number", async () => {
     const own = await stage.startGame({ preset: "quick", host: "chidi", guest: "dana" });
     const later = await stage.startGame({ preset: "long" });
+    stage.clock.advance(10 * SECOND);
     const mine = await stage.command("chidi", "board");
     expect(gameNumber(present(mine.message))).toBe(gameNumber(own));
     const byNumber = await stage.command("chidi", "board", { number: gameNumber(later) });
@@ -57,6 +87,7 @@ describe("/board", () => {
   test("shows by its number how a game ended, with what can still be asked for", async () => {
     const board = await stage.startGame({ preset: "quick" });
     await stage.forge("ada", board.id, `resignNow:${gameNumber(board)}`);
+    stage.clock.advance(10 * SECOND);
     const { message } = await stage.command("bob", "board", { number: gameNumber(board) });
     expect(wordsOf(present(message))).toContain("**O wins** by resignation");
     expect(labels(present(message))).toEqual(["Rematch", ...LOOKING_BACK]);
@@ -65,6 +96,7 @@ describe("/board", () => {
   test("brings a deleted board back", async () => {
     const board = await stage.startGame({ preset: "quick" });
     stage.discord.deleteMessage(board.id);
+    stage.clock.advance(10 * SECOND);
     const again = await stage.command("ada", "board", { number: gameNumber(board) });
     await stage.playMoves(present(again.message).id, ["ada b2"]);
     expect(wordsOf(stage.message(present(again.message).id))).toContain("Turn 2");

@@ -57,7 +57,13 @@ describe("what can no longer be answered when it reaches the bot is not done:", 
     ["/play", async () => () => stage.command("ada", "play", { side: "x" })],
     ["/challenge", async () => () => stage.command("ada", "challenge", {})],
     ["/move", async () => () => stage.command("ada", "move", { move: "b2", number: game })],
-    ["/board", async () => () => stage.command("ada", "board", { number: game })],
+    [
+      "/board",
+      async () => {
+        stage.clock.advance(10 * SECOND);
+        return () => stage.command("ada", "board", { number: game });
+      },
+    ],
     [
       "/board of a game whose channel was deleted",
       async () => {

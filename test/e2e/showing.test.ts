@@ -65,6 +65,7 @@ describe("a board that is asked for while the computer thinks shows its move, an
     thinking.shut();
     await act(board);
     await thinking.reached();
+    stage.clock.advance(10 * SECOND);
     const asked = await stage.member("ada").command(stage.channelId, "board", { number });
     thinking.open();
     await stage.settled();
@@ -79,6 +80,7 @@ describe("a board that is asked for while the computer thinks shows its move, an
     const play = await stage.member("ada").command(stage.channelId, "play", { preset: "quick", side: "o" });
     await thinking.reached();
     const number = gameNumber(present(play.message));
+    stage.clock.advance(10 * SECOND);
     const asked = await stage.member("ada").command(stage.channelId, "board", { number });
     thinking.open();
     await stage.settled();
@@ -178,7 +180,7 @@ describe("between members", () => {
       stage.discord.faults.next({ route: CALLBACK, code: 50_083 });
       const posted = await stage.posted(() => stage.pressSquare("ada", boardId, "b2"));
       expect(posted).toHaveLength(1);
-      expect(wordsOf(stage.message(boardId))).toContain("The game goes on [here]");
+      expect(wordsOf(stage.message(boardId))).toContain("has moved [here]");
     });
 
     test("10008, since somebody has deleted the board", async () => {

@@ -86,7 +86,7 @@ describe("in a thread that was archived", () => {
     const { id } = present(boards()[0]);
     expect(id).not.toBe(boardId);
     expect(boardText(stage.message(id))).toContain("b2 X.");
-    expect(wordsOf(stage.message(boardId))).toContain("The game goes on [here]");
+    expect(wordsOf(stage.message(boardId))).toContain("has moved [here]");
     await stage.playMoves(id, ["bob a1"]);
     expect(await moves()).toEqual(["b2", "a1"]);
   });

@@ -47,7 +47,7 @@ test("an edit that is not answered for a minute delays no other board, computer,
     expect(boardText(stage.message(other.id))).toContain("b2 X.");
     expect(words(blitz.id)).toContain("**O wins** on time");
     expect(words(present(alone).id)).toContain("Turn 3");
-    expect(words(idle.id)).toContain("The game goes on [here]");
+    expect(words(idle.id)).toContain("has moved [here]");
   }, PATIENCE);
   // The local Discord has done it, and holds its answer back: nobody knows yet that the board shows the move.
   expect(await stage.store.views(gameNumber(slow))).toMatchObject([{ messageId: slow.id, shown: 0 }]);

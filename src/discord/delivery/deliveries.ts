@@ -108,7 +108,7 @@ export function post(
     : { kind: "post", ...more, nonce: `first ${id}`, since: 0 };
 }
 
-/** An old board gives up its buttons, and leads to the one in use. */
+/** An old board shrinks to one line, which leads to the one in use. */
 export const retire = (
   table: Table,
   message: Message & Partial<Pick<View, "access">>,
@@ -126,7 +126,7 @@ export const retire = (
 });
 
 /**
- * What follows when a new board is there: only now the old ones give up their buttons, so that there is one
+ * What follows when a new board is there: only now the old ones shrink to one line, so that there is one board
  * at any time.
  * @param previous what it has replaced
  */

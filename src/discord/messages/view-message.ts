@@ -6,7 +6,7 @@ import { LABELS } from "../wording/labels.ts";
 import type { MessagePlace } from "../wording/names.ts";
 import { WATCHED_ELSEWHERE, WATCHING_ENDED, watching, watchingFull } from "../wording/watch.ts";
 import { ButtonStyle, button, row } from "./components.ts";
-import type { Content } from "./content.ts";
+import { type Content, sentence } from "./content.ts";
 import { gameMessage, type RenderScene } from "./game-message.ts";
 import { headline, type News } from "./news.ts";
 
@@ -14,7 +14,7 @@ import { headline, type News } from "./news.ts";
 export type Face =
   /** The board of the game, which takes moves. */
   | { readonly kind: "board"; readonly path?: readonly string[]; readonly news?: News | undefined }
-  /** A board that another one has replaced. */
+  /** A board that another one has replaced: one line that leads there. */
   | { readonly kind: "replaced"; readonly by: MessagePlace }
   /** A private board that follows the game. */
   | { readonly kind: "watch"; readonly until: Timestamp }
@@ -23,7 +23,12 @@ export type Face =
   | { readonly kind: "watchingFull"; readonly most: number };
 
 /** The message that a view is, whatever the view and whoever asks for it. */
-export function viewMessage(table: Table, face: Face, render: RenderScene, now: Timestamp): Promise<Content> {
+export async function viewMessage(
+  table: Table,
+  face: Face,
+  render: RenderScene,
+  now: Timestamp,
+): Promise<Content> {
   switch (face.kind) {
     case "board": {
       const { path, news } = face;
@@ -34,7 +39,7 @@ export function viewMessage(table: Table, face: Face, render: RenderScene, now: 
       });
     }
     case "replaced":
-      return gameMessage(table, render, { live: false, footer: movedTo(face.by) });
+      return sentence(movedTo(table.game.id, face.by));
     case "watch":
       return privateBoard(table, watching(face.until), render);
     case "watchedElsewhere":

@@ -1,6 +1,6 @@
 import { deadline } from "../../clock/clock.ts";
 import { opposite } from "../../lib/side.ts";
-import type { Timestamp } from "../../lib/time.ts";
+import { type Millis, SECOND, type Timestamp } from "../../lib/time.ts";
 import type { Game } from "../../play/game.ts";
 import type { Table } from "../../play/table.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
@@ -118,4 +118,10 @@ export const yourTurn = (memberId: string): string => `${mention(memberId)}, it 
 export const reminder = (memberId: string, abandonedAt: Timestamp): string =>
   `${mention(memberId)}, this game waits for your move. It ends as abandoned ${relativeTime(abandonedAt)}.`;
 
-export const movedTo = (place: MessagePlace): string => `The game goes on [here](${messageLink(place)}).`;
+/** What is left of a board that another one has replaced. It stays true when the game is over. */
+export const movedTo = (gameId: number, place: MessagePlace): string =>
+  `The board of game ${gameId} has moved [here](${messageLink(place)}).`;
+
+/** To a player who asks for the board right after it came. */
+export const boardIsNear = (place: MessagePlace, rest: Millis): string =>
+  `The board is [here](${messageLink(place)}). \`/board\` moves it at most once in ${rest / SECOND} seconds.`;
