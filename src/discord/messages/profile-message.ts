@@ -39,7 +39,9 @@ export async function profileMessage(
   render: RenderRatings,
   now: Timestamp,
 ): Promise<Content> {
-  const { kind, memberId, games } = profile;
+  const { kind, memberId, games, standing } = profile;
+  // A picture of nothing says nothing.
+  const hasPlayed = standing !== undefined || games.length > 0;
   const start = kind.begin(kind.presets[0].variant);
   if (start === undefined) throw new Error(`${kind.name} has no standard game`);
   const chart = profileChart(profile, start.scene([]).shapes, now);
@@ -51,12 +53,12 @@ export async function profileMessage(
   return content(
     [
       text(profileText(profile)),
-      picture(PICTURE, alt),
+      ...(hasPlayed ? [picture(PICTURE, alt)] : []),
       ...(games.length > 0 ? [row(gameSelect(profile, kinds))] : []),
       row(...switches, ...(own ? [listing(kind, own)] : [])),
       ...(own ? [row(...audiences(kind, own)), text(audienceSentence(own.audience, own.listed))] : []),
     ],
-    { pictures: [{ name: PICTURE, png: await render(chart), alt }] },
+    { pictures: hasPlayed ? [{ name: PICTURE, png: await render(chart), alt }] : [] },
   );
 }
 

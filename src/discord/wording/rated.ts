@@ -75,7 +75,7 @@ export function termsText(
   }
   const { host, meeting } = terms;
   if (meeting === undefined || guestId === undefined) {
-    return `**Rated**: ${mention(hostId)} has ${ratingText(host, now)}. Join shows what you would win or lose.`;
+    return `**Rated** · ${mention(hostId)} ${ratingText(host, now)}\nJoin shows what you would win or lose.`;
   }
   return ratedText(hostId, guestId, host, meeting, now);
 }

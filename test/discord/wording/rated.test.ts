@@ -81,7 +81,7 @@ describe("the terms of a challenge", () => {
   test("of an open one say where to see the rest", () => {
     const terms = { rated: true, host: settled(1600), meeting: undefined } as const;
     expect(termsText(asked, undefined, terms, NOW)).toBe(
-      "**Rated**: <@anna> has 1600. Join shows what you would win or lose.",
+      "**Rated** · <@anna> 1600\nJoin shows what you would win or lose.",
     );
   });
 
