@@ -9,7 +9,7 @@ import type { Aside } from "./aside.ts";
 import type { Database, Transaction } from "./database.ts";
 import { toDate, toTimestamp } from "./database.ts";
 import { findGame } from "./find-games.ts";
-import { RUNNING, toGame, turnColumns } from "./game-row.ts";
+import { RUNNING, toGame, turnColumns, UNTIMED_RUNNING } from "./game-row.ts";
 import type { Prisma, Pulse } from "./generated/sqlite/client.ts";
 import { readEach } from "./read-each.ts";
 import { retry } from "./retry.ts";
@@ -107,6 +107,27 @@ async function putForward(
     if (away.length > 0) await retry(() => db.$transaction((tx) => putPageForward(tx, away, now)));
     last = end;
   }
+  await remindAnew(db, among, (guildId) => awaySince(guildId) !== undefined, now);
+}
+
+/**
+ * Whoever was reminded of a rated game loses it by leaving it. They get all of that time again where they could
+ * not press for a part of it.
+ */
+async function remindAnew(
+  db: Database,
+  among: Prisma.GameWhereInput,
+  wasAway: (guildId: string) => boolean,
+  now: Timestamp,
+): Promise<void> {
+  const reminded = await db.game.findMany({
+    where: { ...UNTIMED_RUNNING, rated: true, remindedAt: { lte: toDate(now) }, ...among },
+    select: { id: true, guildId: true },
+  });
+  const ids = reminded.flatMap(({ id, guildId }) => (wasAway(guildId) ? [id] : []));
+  if (ids.length === 0) return;
+  const where = { id: { in: ids }, ...RUNNING, remindedAt: { not: null } };
+  await retry(() => db.game.updateMany({ where, data: { remindedAt: toDate(now) } }));
 }
 
 /** A running game without its moves, which do not matter to a clock, and until when it was made up for. */

@@ -1,4 +1,3 @@
-import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
 import type { Servers } from "../lib/shard.ts";
 import type { Game } from "../play/game.ts";
 import type { Claim } from "../play/ports/claim.ts";
@@ -8,7 +7,7 @@ import { claim } from "./claim.ts";
 import type { Database } from "./database.ts";
 import { toDate } from "./database.ts";
 import { findGames } from "./find-games.ts";
-import { RUNNING } from "./game-row.ts";
+import { RUNNING, UNTIMED_RUNNING } from "./game-row.ts";
 import { Prisma } from "./generated/sqlite/client.ts";
 import { retry } from "./retry.ts";
 
@@ -22,8 +21,6 @@ type DueColumn = "deadline" | "computerDue";
 const inColumn = <Value>(name: DueColumn, value: Value): { readonly [Name in DueColumn]?: Value } => ({
   [name]: value,
 });
-
-const UNTIMED_RUNNING = { ...RUNNING, timeControl: makeTimeControl(UNTIMED) };
 
 /**
  * Which games belong to some servers. The rule of shards, which Prisma cannot ask for, is left to the

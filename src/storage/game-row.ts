@@ -1,3 +1,4 @@
+import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
 import { bySide } from "../lib/side.ts";
 import type { Game, NewGame } from "../play/game.ts";
 import { makePlayer, parsePlayer } from "../play/player.ts";
@@ -21,6 +22,9 @@ export type GameRow = Prisma.GameGetPayload<{ include: typeof WHOLE }>;
 
 /** The rows of games that are not over. */
 export const RUNNING = { reason: null } satisfies Prisma.GameWhereInput;
+
+/** The rows of running games without a clock. */
+export const UNTIMED_RUNNING = { ...RUNNING, timeControl: makeTimeControl(UNTIMED) };
 
 /** @throws when the row holds a time, reason, setup or offer that there cannot be */
 export function toGame(row: GameRow): Game {

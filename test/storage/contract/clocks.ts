@@ -288,5 +288,21 @@ export function clockContract(open: OpenStore): void {
       expect(absences).toEqual([0, 0, 0]);
       expect(await store.game(game.id)).toEqual(game);
     });
+
+    test("gives whoever was reminded of a rated game all of that time again", async () => {
+      const store = await open();
+      const remind = async (changes: Partial<NewGame>) => {
+        const game = await createGame(store, sampleGame(changes), 0);
+        await store.markReminded(game.id, game.version, 5_000);
+        return game.id;
+      };
+      await remind({ guildId: SERVER_0, rated: true });
+      const casual = await remind({ guildId: SERVER_0 });
+      const elsewhere = await remind({ guildId: SERVER_1, rated: true });
+      await store.putForward(SERVER_0, 6_000, 90_000);
+      const due = async (at: number) => (await store.remindedGames(at, 9)).map(({ id }) => id).sort();
+      expect(await due(89_999)).toEqual([casual, elsewhere]);
+      expect(await due(90_000)).toHaveLength(3);
+    });
   });
 }
