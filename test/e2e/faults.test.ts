@@ -203,7 +203,8 @@ describe("where the bot may not write any more it asks ever more seldom, each ti
     await minutes(10);
     stage.discord.faults.clear();
     await minutes(5);
-    expect(boardText(stage.message(boardId))).toContain("b2 X.");
+    const [shown] = await stage.store.views(game);
+    expect(boardText(stage.message(shown?.messageId ?? ""))).toContain("b2 X.");
   });
 
   test("a channel that it does not see", async () => {

@@ -38,8 +38,9 @@ test("six days after the last move the player to move is reminded once, by a mes
   );
   expect(labels(stage.message(boardId))).toEqual([]);
 
-  await stage.playMoves(id, ["bob a1"]);
-  expect(boardText(stage.message(id))).toContain("a1 O.");
+  // Ada has been away as well: her turn is a new message.
+  const [next] = await stage.posted(() => stage.pressSquare("bob", id, "a1"));
+  expect(boardText(present(next))).toContain("a1 O.");
 });
 
 test("a day after the reminder the game ends as abandoned, and says so on its board", async () => {

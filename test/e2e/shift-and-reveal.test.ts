@@ -191,7 +191,8 @@ describe("/move", () => {
     ] as const) {
       await stage.command(name, "move", { move, number });
     }
-    expect((await stored(id)).moves).toEqual(["b2", "b2", "a2", "b2>c3", "c3", "c3-"]);
+    const moves = (await stage.store.game(number))?.moves;
+    expect(moves).toEqual(["b2", "b2", "a2", "b2>c3", "c3", "c3-"]);
   });
 
   test("completes what is typed with what is legal", async () => {

@@ -91,7 +91,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 test("SIGTERM lets go of the gateway at once, and what came in before is finished without it", async () => {
   const old = board(await play("novice"));
   discord.faults.next({ route: CALLBACK, delay: 200 });
-  await answering(() => ada().command(discord.channels.games.id, "board"));
+  await answering(() => ada().command(discord.channels.games.id, "move", { move: "a1" }));
   const presses = ["bob", "chidi", "dana"].map((name) => discord.member(name).press(old, square("b2")));
   bot.send("SIGTERM");
   await vi.waitFor(() => expect(connections()).toEqual([]), { timeout: PATIENCE, interval: 5 });
