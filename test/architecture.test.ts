@@ -278,7 +278,9 @@ const SILENT = ["messages", "delivery", "intake", "upkeep", "presses"].map((room
 /** Whether a text is a label or a sentence: a word with a capital, or several words. */
 const isSaid = (text: string): boolean => /^[A-Z][a-z]+$|[A-Za-z]{2,}[,.:]? [A-Za-z]{2,}/.test(text);
 
-/** The texts in a file that members may read: all but errors and lines of the log, which are for operators. */
+/**
+ * The texts in a file that members may read: all but errors and lines of the log, which are for operators.
+ */
 function spoken({ path, program }: SourceFile): readonly string[] {
   const quiet: { readonly start: number; readonly end: number }[] = [];
   const found: { readonly text: string; readonly start: number }[] = [];

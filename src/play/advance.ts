@@ -100,7 +100,10 @@ const ACTS: { readonly [Kind in Exclude<Action["kind"], HouseAction>]: Act<Kind>
   claim,
 };
 
-/** A casual game that nobody touches has no winner. Whoever leaves a rated one loses it, and the match with it. */
+/**
+ * A casual game that nobody touches has no winner. Whoever leaves a rated one loses it, and the match with
+ * it.
+ */
 function abandoned(game: Game): Game {
   const leaver = game.rated && haveBothPlayed(game) ? game.turn : undefined;
   const winner = leaver && opposite(leaver);

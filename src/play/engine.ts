@@ -22,8 +22,8 @@ export interface Analysis {
   /** The best move that it found. */
   readonly move: string;
   /**
-   * For the side to move: 100 is a full point of the game's own unit, `CERTAIN` and more is a win for certain,
-   * `-CERTAIN` and less a loss; the sooner the end, the farther from 0.
+   * For the side to move: 100 is a full point of the game's own unit, `CERTAIN` and more is a win for
+   * certain, `-CERTAIN` and less a loss; the sooner the end, the farther from 0.
    */
   readonly score: number;
   /** How both sides go on at their best as far as the computer knows, the best move first. */
@@ -42,8 +42,8 @@ export interface Engine {
    */
   bestMove(game: EngineGame, level: Level, seed: number): Promise<string>;
   /**
-   * What there is to say about a running game after a look at so many positions. The same game and nodes bring
-   * the same analysis. Undefined when the computer could not do it in time, or was told to stop.
+   * What there is to say about a running game after a look at so many positions. The same game and nodes
+   * bring the same analysis. Undefined when the computer could not do it in time, or was told to stop.
    * @throws when the moves are not a running game of that kind
    */
   analyse(game: EngineGame, nodes: number, signal?: AbortSignal): Promise<Analysis | undefined>;

@@ -93,7 +93,9 @@ interface Begun {
   readonly start: string | undefined;
 }
 
-/** Without a variant a game begins where one of the boards that people know does, or on the first that fits. */
+/**
+ * Without a variant a game begins where one of the boards that people know does, or on the first that fits.
+ */
 function begin({ variant, start }: Claim, kind: GameKind): Result<Begun, RecordError> {
   const names = variant === undefined ? kind.presets.map((preset) => preset.variant) : [variant.text];
   const initials = names.flatMap((name) => kind.begin(name) ?? []);

@@ -120,7 +120,10 @@ export interface Kit<Position, Move, Variant> {
   scene(position: Position, shown: Shown<Position, Move>): Scene;
   /** The same position on the computer's own board. */
   searchBoard(position: Position): SearchBoard;
-  /** How much a score of the search tells about who wins: the slope of a logistic curve, fitted for each board. */
+  /**
+   * How much a score of the search tells about who wins: the slope of a logistic curve, fitted for each
+   * board.
+   */
   winSlope(variant: Variant): number;
   readonly rulesPages: readonly RulesPage[];
   readonly course: Course;

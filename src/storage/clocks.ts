@@ -111,8 +111,8 @@ async function putForward(
 }
 
 /**
- * Whoever was reminded of a rated game loses it by leaving it. They get all of that time again where they could
- * not press for a part of it.
+ * Whoever was reminded of a rated game loses it by leaving it. They get all of that time again where they
+ * could not press for a part of it.
  */
 async function remindAnew(
   db: Database,

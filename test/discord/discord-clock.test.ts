@@ -4,7 +4,10 @@ import { HOUR, SECOND } from "../../src/lib/time.ts";
 
 const NOON = Date.UTC(2026, 7, 1, 12);
 
-/** A machine whose clock is ahead of Discord's, which answers at some times of Discord's, each after so long a way. */
+/**
+ * A machine whose clock is ahead of Discord's, which answers at some times of Discord's, each after so long a
+ * way.
+ */
 function watch(ahead: number) {
   let truth = NOON;
   let wrong = ahead;

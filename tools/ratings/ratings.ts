@@ -15,8 +15,8 @@ const place = (difference: Difference): string => {
 };
 
 /**
- * Computes all ratings again from the games and prints where the database has something else. `rebuild` writes
- * them, for which no bot may run.
+ * Computes all ratings again from the games and prints where the database has something else. `rebuild`
+ * writes them, for which no bot may run.
  * @param url as in DATABASE_URL
  * @returns the exit code
  */

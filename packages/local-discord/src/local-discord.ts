@@ -53,9 +53,14 @@ export interface LocalDiscord {
   readonly guild: Guild;
   /** By name, without `#`. */
   readonly channels: Channels;
-  /** The servers that the bot is in; the first is the one above. Server number n is on shard n, counted around. */
+  /**
+   * The servers that the bot is in; the first is the one above. Server number n is on shard n, counted
+   * around.
+   */
   readonly servers: readonly Server[];
-  /** A server that the bot has never joined: only the apps that people have added to their account work there. */
+  /**
+   * A server that the bot has never joined: only the apps that people have added to their account work there.
+   */
   readonly foreign: Server;
   /** The channel of a group of Ada, Bob and Chidi. */
   readonly group: string;

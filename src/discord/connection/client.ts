@@ -94,7 +94,7 @@ export interface Login {
  */
 export async function login(client: Client, token: string): Promise<Login> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached by brackets alone.
+  // biome-ignore lint/complexity/useLiteralKeys: what is private can be reached by brackets alone.
   client.once(Events.ShardReady, () => client.ws["triggerClientReady"]());
   const connected = client.login(token).then(
     () => undefined,

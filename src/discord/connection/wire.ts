@@ -6,7 +6,9 @@ export interface WireAnswer {
   readonly authorised: boolean;
   /** Undefined where there was no answer. */
   readonly status: number | undefined;
-  /** When it was made, by the clock of whoever answered, in whole seconds; undefined where it does not say. */
+  /**
+   * When it was made, by the clock of whoever answered, in whole seconds; undefined where it does not say.
+   */
   readonly date: Timestamp | undefined;
   /** How long it took. */
   readonly took: Millis;

@@ -36,7 +36,9 @@ export function afterFailure(delivery: Delivery, circumstances: Circumstances): 
   return after(delivery, circumstances);
 }
 
-/** Whether a failure leaves the call without a way to be answered, or with an answer that may have arrived. */
+/**
+ * Whether a failure leaves the call without a way to be answered, or with an answer that may have arrived.
+ */
 export const isUnanswerable = (failure: Failure): boolean =>
   failure === "lateAnswer" || failure === "answered" || failure === "trouble";
 

@@ -11,7 +11,9 @@ import { createPace } from "./pace.ts";
 import { createRequests, paced, type Requests } from "./requests.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
-/** Discord takes fifty requests a second of a bot, and the library makes no more. Some are left for presses. */
+/**
+ * Discord takes fifty requests a second of a bot, and the library makes no more. Some are left for presses.
+ */
 const UNHURRIED_A_SECOND = 40;
 
 export interface BoardsParts extends Omit<ExecutorParts, "requests" | "unhurried" | "lanes"> {

@@ -126,8 +126,8 @@ export const retire = (
 });
 
 /**
- * What follows when a new board is there: only now the old ones shrink to one line, so that there is one board
- * at any time.
+ * What follows when a new board is there: only now the old ones shrink to one line, so that there is one
+ * board at any time.
  * @param previous what it has replaced
  */
 export function afterPosting(

@@ -10,7 +10,9 @@ export interface Errand {
   readonly reply: Reply | undefined;
 }
 
-/** Carries deliveries out, one after the other, with all that follows. Tells which of them failed, and how. */
+/**
+ * Carries deliveries out, one after the other, with all that follows. Tells which of them failed, and how.
+ */
 export type CarryOut = (
   planned: readonly Delivery[],
   errand: Errand,

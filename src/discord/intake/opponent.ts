@@ -42,7 +42,9 @@ export function objectionToOption(interaction: ChatInputCommandInteraction): Obj
 /** Whether a text can be the id of a member. */
 export const isMemberId = (text: string): boolean => /^[1-9]\d{16,18}$/.test(text);
 
-/** The same of a member as Discord knows them now: of their leaving and of new roles it tells the bot nothing. */
+/**
+ * The same of a member as Discord knows them now: of their leaving and of new roles it tells the bot nothing.
+ */
 export async function objectionTo(interaction: BaseInteraction, id: string): Promise<Objection | undefined> {
   const member = await findMember(interaction, id);
   return member === null ? "notMember" : objection(interaction, member.user, member);

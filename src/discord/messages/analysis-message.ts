@@ -17,7 +17,9 @@ export interface AnalysisPainters {
 
 const CHART = "analysis.png";
 
-/** What the computer has found in a finished game: the curve of the chances, and the moments that decided it. */
+/**
+ * What the computer has found in a finished game: the curve of the chances, and the moments that decided it.
+ */
 export async function analysisMessage(
   table: Table,
   judged: Judged,

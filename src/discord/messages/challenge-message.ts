@@ -7,7 +7,8 @@ import { ButtonStyle, button, row, text } from "./components.ts";
 import { type Content, content, sentence } from "./content.ts";
 
 /**
- * A challenge, with its buttons as long as it is open, and one line when it has ended. Only its guest is notified, and only when it is new.
+ * A challenge, with its buttons as long as it is open, and one line when it has ended. Only its guest is
+ * notified, and only when it is new.
  * @param terms what those who accept agree to
  */
 export function challengeMessage(

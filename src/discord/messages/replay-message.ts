@@ -82,7 +82,10 @@ function playingAt({ kind, game, playing }: Table, ply: number): Playing {
   return replayed.value;
 }
 
-/** The turns around the one that is shown. The custom id changes with it, since Discord keeps a choice otherwise. */
+/**
+ * The turns around the one that is shown. The custom id changes with it, since Discord keeps a choice
+ * otherwise.
+ */
 function jump({ game }: Table, shown: number) {
   const first = Math.floor(shown / TURNS_A_PAGE) * TURNS_A_PAGE;
   const plies = Array.from({ length: TURNS_A_PAGE }, (_, index) => first + index);

@@ -12,8 +12,8 @@ export interface SlotsParts<Item extends { readonly id: number }> {
 }
 
 /**
- * Fills the free slots of a duty with what is due. A slot that becomes free is filled at once when more was due
- * than there was room for, however long the others take.
+ * Fills the free slots of a duty with what is due. A slot that becomes free is filled at once when more was
+ * due than there was room for, however long the others take.
  */
 export function createSlots<Item extends { readonly id: number }>(
   parts: SlotsParts<Item>,

@@ -16,7 +16,8 @@ export interface ChallengeStore {
   challenge(id: number): Promise<Challenge | undefined>;
   /**
    * Stores a challenge, unless its host has as many as one may have.
-   * @param requestId what asked for it at the chat service, which may deliver the same twice; left out, nothing
+   * @param requestId what asked for it at the chat service, which may deliver the same twice; left out,
+   *   nothing
    * @returns `repeated` when the same has asked before
    */
   createChallenge(

@@ -13,7 +13,9 @@ export interface Committed {
   readonly opened: Game | undefined;
 }
 
-/** A player has as many running games in a server as one may have. The next game of a match always has room. */
+/**
+ * A player has as many running games in a server as one may have. The next game of a match always has room.
+ */
 export interface Crowded {
   readonly crowded: string;
 }
@@ -25,7 +27,8 @@ export interface GameStore {
   /**
    * Stores a new game, unless one of its players has as many in the server as one may have. Its board is due
    * at `repairAt`, when nobody has posted it by then; so is a computer that begins.
-   * @param requestId what asked for it at the chat service, which may deliver the same twice; left out, nothing
+   * @param requestId what asked for it at the chat service, which may deliver the same twice; left out,
+   *   nothing
    * @returns `repeated` when the same has asked before
    */
   createGame(

@@ -1,8 +1,8 @@
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import type * as threads from "node:worker_threads";
 
-// A process of the tests whose thread of the database dies while a game is being stored. The thread is nobody's to
-// be had: it is noted as it starts, before the store is loaded.
+// A process of the tests whose thread of the database dies while a game is being stored. The thread is
+// nobody's to be had: it is noted as it starts, before the store is loaded.
 
 const builtin = createRequire(import.meta.url)("node:worker_threads") as { Worker: typeof threads.Worker };
 const started: threads.Worker[] = [];

@@ -106,7 +106,9 @@ export function createActor(world: World, gateway: Gateway, userId: string): Act
     guild.changeThread(channelId, { archived: false });
   }
 
-  /** By which installations the components of a message lead to the bot: those that brought the message about. */
+  /**
+   * By which installations the components of a message lead to the bot: those that brought the message about.
+   */
   function ownersBehind(message: APIMessage, { guild, hasBot }: Place): Owners {
     const owners = message.interaction_metadata?.authorizing_integration_owners;
     if (!hasBot && owners?.[ApplicationIntegrationType.UserInstall] === undefined)

@@ -7,8 +7,8 @@ import { originOf } from "./origin.ts";
 import type { Address } from "./publish.ts";
 
 /**
- * Where the answers to an interaction go. Where members may not use external apps, only they see what an app of their
- * own answers (topics/permissions.mdx, USE_EXTERNAL_APPS).
+ * Where the answers to an interaction go. Where members may not use external apps, only they see what an app
+ * of their own answers (topics/permissions.mdx, USE_EXTERNAL_APPS).
  */
 export function addressOf(world: World, interaction: Interaction): Address {
   const { channelId, userId, metadata } = interaction;

@@ -13,8 +13,8 @@ import { ChannelType, OverwriteType, PermissionFlagsBits } from "discord-api-typ
 import { snowflakeAt } from "../snowflake.ts";
 
 /**
- * When everything here was made. Ids never change, so that what a bot has stored still names the same people and
- * channels after a restart.
+ * When everything here was made. Ids never change, so that what a bot has stored still names the same people
+ * and channels after a restart.
  */
 const FOUNDED = Date.UTC(2024, 0, 1);
 

@@ -29,7 +29,9 @@ const PRIVATELY = [
   EmbedLinks,
 ].reduce((all, flag) => all | flag, 0n);
 
-/** `app_permissions` in private channels, and what is added in the bot's own (receiving-and-responding.mdx). */
+/**
+ * `app_permissions` in private channels, and what is added in the bot's own (receiving-and-responding.mdx).
+ */
 const OF_THE_APP = AttachFiles | EmbedLinks | MentionEveryone;
 
 export const guildPlace = (guild: Guild, channel: APITextChannel | Thread): Place => ({
