@@ -23,6 +23,7 @@ import {
   SERVER_ONLY,
   SOMETHING_BROKE,
   TOO_MUCH_AT_ONCE,
+  UNKNOWN_COMMAND,
   UNREADABLE_FORM,
   UNREADABLE_PRESS,
 } from "./wording/refusal.ts";
@@ -109,7 +110,7 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
     const command = find(interaction.commandName);
     const answer = answerCommand(interaction, command?.isPrivate ?? true, bot);
     const work = async (): Promise<void> => {
-      if (command === undefined) return answer.whisper(UNREADABLE_PRESS);
+      if (command === undefined) return answer.whisper(UNKNOWN_COMMAND);
       if (!command.anywhere && !interaction.inGuild()) return answer.whisper(SERVER_ONLY);
       await knowServer(interaction);
       await command.execute(bot, callOf(interaction, answer, knowServer), interaction);

@@ -22,7 +22,7 @@ describe("a press on a board that somebody sees late", () => {
     const old = stage.message(boardId);
     await stage.playMoves(boardId, ["ada a1", "bob b2"]);
     const current = stage.message(boardId);
-    await stage.told("ada", /The game had moved on, so nothing was played/, () =>
+    await stage.told("ada", /The game had moved on, so this changed nothing/, () =>
       stage.pressSquare("ada", boardId, "c3", { stale: old }),
     );
     expect((await stage.store.game(game))?.moves).toEqual(["a1", "b2"]);

@@ -198,6 +198,7 @@ test("commands that somebody else changed are put right, and only they", async (
     fetch(address, { method, headers, body: JSON.stringify(body) });
   await send("PATCH", `${url}/${help.id}`, { description: "Something else" });
   await send("POST", url, { name: "retired", description: "A command of an older version", type: 1 });
+  await stage.told("ada", /^Turncoat does not know that command/, () => stage.command("ada", "retired"));
   const before = stage.discord.requests.length;
 
   await stage.restart();

@@ -74,7 +74,7 @@ describe.each([
     const offered = stage.message(id);
     await stage.playMoves(id, ["ada c3"]);
     expect(words(id)).not.toContain(sentence);
-    await stage.told("ada", /The game had moved on/, () =>
+    await stage.told("ada", /The game had moved on, so this changed nothing/, () =>
       stage.press("ada", id, accept, { stale: offered }),
     );
     expect(await stored(id)).toMatchObject({ moves: ["b2", "a1", "c3"], outcome: undefined });

@@ -103,7 +103,7 @@ describe("a forged custom id is answered in private, and nothing changes:", () =
   );
 
   test("a version that the game has not reached yet gets the board as it is", async () => {
-    await stage.told("ada", /The game had moved on, so nothing was played/, () =>
+    await stage.told("ada", /The game had moved on, so this changed nothing/, () =>
       stage.forge("ada", boardId, `pick:${game}:7:b2`),
     );
     expect((await stage.store.game(game))?.moves).toEqual([]);

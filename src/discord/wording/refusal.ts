@@ -21,7 +21,7 @@ export function refusalSentence(refusal: Refusal): string {
     case "over":
       return "This game is over.";
     case "stale":
-      return "The game had moved on, so nothing was played. This is the board as it stands.";
+      return "The game had moved on, so this changed nothing. The board shows where it stands.";
     case "outOfTime":
       return "Your time had run out before your move. The board shows where the game stands.";
     case "chooseFirst":
@@ -91,6 +91,8 @@ export function refusalSentence(refusal: Refusal): string {
 }
 
 export const UNREADABLE_PRESS = "That button is too old: this version of Turncoat does not know it.";
+
+export const UNKNOWN_COMMAND = "Turncoat does not know that command. `/help` lists those that it knows.";
 
 export const UNREADABLE_FORM = "That form is too old: please start again.";
 
