@@ -4,6 +4,7 @@ import { challenge } from "./challenge.ts";
 import { games } from "./games.ts";
 import { help } from "./help.ts";
 import { leaderboard } from "./leaderboard.ts";
+import { learn } from "./learn.ts";
 import { move } from "./move.ts";
 import { play } from "./play.ts";
 import { profile } from "./profile.ts";
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   leaderboard,
   profile,
   replay,
+  learn,
   rules,
   help,
 ];

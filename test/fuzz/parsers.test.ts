@@ -76,6 +76,8 @@ const REAL_IDS = [
   "resign:5",
   "accept:2",
   "rulesPage:takxo:1",
+  "lesson:ataxx:4",
+  "lessonPick:ataxx:2:b2.c4",
   "keepPlaying",
 ];
 

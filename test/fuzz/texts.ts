@@ -5,7 +5,7 @@ const WORDS = [
   ..."pick resign resignNow resignMatch ready rematch watch watchOn keepSide takeSide offerDraw offerTakeBack".split(
     " ",
   ),
-  ..."acceptOffer declineOffer withdrawOffer accept decline withdraw gamesPage rulesPage rulesJump".split(
+  ..."acceptOffer declineOffer withdrawOffer accept decline withdraw gamesPage rulesPage rulesJump lesson lessonPick".split(
     " ",
   ),
   ..."keepPlaying challenge play takxo ataxx x o random 0000 - place shift reveal flags retake hold noself".split(

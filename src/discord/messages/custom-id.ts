@@ -18,6 +18,13 @@ export type Press =
   | { readonly verb: ChallengeVerb; readonly challenge: number }
   | { readonly verb: "gamesPage"; readonly page: number }
   | { readonly verb: "rulesPage" | "rulesJump"; readonly kind: string; readonly page: number }
+  | { readonly verb: "lesson"; readonly kind: string; readonly lesson: number }
+  | {
+      readonly verb: "lessonPick";
+      readonly kind: string;
+      readonly lesson: number;
+      readonly path: readonly string[];
+    }
   | {
       readonly verb: "leaderboard";
       readonly kind: string;
@@ -90,6 +97,7 @@ const PATH_SEPARATOR = ".";
 /** The order in which the fields of a press stand, whichever of them it has. */
 const FIELDS = [
   "kind",
+  "lesson",
   "challenge",
   "game",
   "version",
@@ -142,6 +150,12 @@ function parseFields([verb, first, second, third]: readonly string[]): Press | u
   if (verb === "rulesPage" || verb === "rulesJump") {
     const page = parseNumber(second);
     return first === undefined || page === undefined ? undefined : { verb, kind: first, page };
+  }
+  if (verb === "lesson" || verb === "lessonPick") {
+    const lesson = parseNumber(second);
+    if (first === undefined || lesson === undefined) return undefined;
+    if (verb === "lesson") return { verb, kind: first, lesson };
+    return third ? { verb, kind: first, lesson, path: third.split(PATH_SEPARATOR) } : undefined;
   }
   if (verb === "leaderboard" || verb === "leaderboardOf") {
     const page = parseNumber(third);

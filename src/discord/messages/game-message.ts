@@ -1,15 +1,12 @@
-import type { Side } from "../../lib/side.ts";
 import { awaitsChoice } from "../../play/choose-sides.ts";
 import { awaitsNext, isFollowed } from "../../play/match.ts";
 import type { Offer } from "../../play/offer.ts";
 import { takesBack } from "../../play/offers.ts";
 import type { Table } from "../../play/table.ts";
-import type { Choice, Prompt } from "../../rules/prompt.ts";
 import type { Scene } from "../../rules/scene.ts";
 import { ANALYSE } from "../wording/analysis.ts";
 import {
   choiceSentence,
-  chosenLabel,
   chosenSentence,
   clockSentence,
   keepLabel,
@@ -30,6 +27,8 @@ import { setupName } from "../wording/setup.ts";
 import { SHARE } from "../wording/share.ts";
 import { ButtonStyle, button, type Component, picture, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
+import type { PressOf } from "./custom-id.ts";
+import { promptRows } from "./prompt-rows.ts";
 
 export type RenderScene = (scene: Scene) => Promise<Uint8Array>;
 
@@ -46,36 +45,6 @@ export interface GameMessageOptions {
 }
 
 const PICTURE = "board.png";
-
-const STYLES: { readonly [side in Side]: ButtonStyle.Danger | ButtonStyle.Primary } = {
-  x: ButtonStyle.Danger,
-  o: ButtonStyle.Primary,
-};
-
-function choiceButton({ game }: Table, choice: Choice, open: boolean) {
-  const style = choice.selected
-    ? ButtonStyle.Success
-    : choice.side
-      ? STYLES[choice.side]
-      : ButtonStyle.Secondary;
-  return button(
-    { verb: "pick", game: game.id, version: game.version, path: choice.path },
-    choice.selected ? chosenLabel(choice.label) : choice.label,
-    style,
-    !(open && choice.enabled),
-  );
-}
-
-/** The buttons of a prompt. While the computer thinks they stay in their places, and none can be pressed. */
-function promptRows(table: Table, prompt: Prompt): readonly Component[] {
-  const { game } = table;
-  const open = game.seats[game.turn].player.kind === "member";
-  const board = prompt.rows.map((choices) =>
-    row(...choices.map((choice) => choiceButton(table, choice, open))),
-  );
-  const modes = prompt.modes.map((mode) => choiceButton(table, mode, open));
-  return modes.length > 0 ? [...board, row(...modes)] : board;
-}
 
 /** Everybody sees the same buttons, so those for either player are there. */
 function answers({ game: { id: game, version } }: Table, { kind }: Offer): Component {
@@ -179,11 +148,17 @@ export async function gameMessage(
   const isMembersTurn = table.game.seats[table.game.turn].player.kind === "member";
   const hint = isMembersTurn ? prompt?.hint : undefined;
   const alt = pictureText(scene);
+  const pick = (pressed: readonly string[]): PressOf<"pick"> => ({
+    verb: "pick",
+    game: table.game.id,
+    version: table.game.version,
+    path: pressed,
+  });
   return content(
     [
       text(caption(table, hint, offer, options)),
       picture(PICTURE, alt),
-      ...(prompt ? promptRows(table, prompt) : []),
+      ...(prompt ? promptRows(prompt, pick, isMembersTurn) : []),
       ...(live ? controls(table, offer) : []),
     ],
     {

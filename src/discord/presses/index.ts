@@ -7,6 +7,7 @@ import { act } from "./act.ts";
 import { analyse } from "./analyse.ts";
 import { accept, decline, join, withdraw } from "./challenge.ts";
 import { leaderboard, leaderboardOf } from "./leaderboard.ts";
+import { lesson, lessonPick } from "./learn.ts";
 import { claim } from "./left.ts";
 import { gamesPage, rulesJump, rulesPage } from "./pages.ts";
 import { pick } from "./pick.ts";
@@ -53,6 +54,8 @@ const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   gamesPage,
   rulesPage,
   rulesJump,
+  lesson,
+  lessonPick,
   leaderboard,
   leaderboardOf,
   replay,

@@ -5,6 +5,7 @@ export const COMMAND_WORDS = {
   games: "The running games of this server, to look at or to watch",
   help: "What Turncoat can do",
   leaderboard: "Who plays best, by the rated games",
+  learn: "Learn a game in a few short lessons",
   move: "Make a move by typing it",
   play: "Play against the computer",
   profile: "What a member has played, won, and is rated at",

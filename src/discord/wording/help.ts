@@ -8,6 +8,7 @@ export const HELP = [
   "`/profile` shows ratings and games of a member, who chooses who sees them.",
   "`/replay` looks back at a game, turn by turn.",
   "`/leaderboard` shows who plays best. Standard games between members are rated where both agree.",
+  "`/learn` teaches a game in a few short lessons, in private.",
   "`/rules` explains the games with pictures.",
   "-# Without a clock a game may take days: when you have been away, a new message tells you that it is your turn.",
 ].join("\n");

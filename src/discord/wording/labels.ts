@@ -14,4 +14,5 @@ export const LABELS = {
   back: "Back",
   next: "Next",
   more: "More",
+  tryAgain: "Try again",
 } as const;

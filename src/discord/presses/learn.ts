@@ -1,0 +1,21 @@
+import type { Bot } from "../bot.ts";
+import type { Call } from "../intake/call.ts";
+import type { PressOf } from "../messages/custom-id.ts";
+import { lessonMessage } from "../messages/lesson-message.ts";
+import { UNREADABLE_PRESS } from "../wording/refusal.ts";
+
+/** A square of a lesson's board. */
+export async function lessonPick(
+  bot: Bot,
+  call: Call,
+  { kind: key, lesson, path }: Omit<PressOf<"lessonPick">, "verb">,
+): Promise<void> {
+  const kind = bot.findGame(key);
+  const message = kind && (await lessonMessage(kind, lesson, path, bot.render));
+  if (message === undefined) return call.answer.whisper(UNREADABLE_PRESS);
+  await call.answer.revise(message);
+}
+
+/** A lesson from its beginning: the next one, or the same once more. */
+export const lesson = (bot: Bot, call: Call, press: PressOf<"lesson">): Promise<void> =>
+  lessonPick(bot, call, { ...press, path: [] });
