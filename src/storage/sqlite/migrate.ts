@@ -25,7 +25,8 @@ const PATIENCE = 20_000;
 export function migrateSqlite(file: string, migrations: readonly Migration[]): void {
   const db = new Database(file, { timeout: PATIENCE });
   try {
-    db.pragma("journal_mode = WAL");
+    // Changing the mode does not wait for others, who need the file only once in this mode.
+    if (db.pragma("journal_mode", { simple: true }) !== "wal") db.pragma("journal_mode = WAL");
     db.pragma("synchronous = FULL");
     // Migrations that rebuild a table drop the old one, which would delete its children. Their own `PRAGMA
     // foreign_keys=OFF` does nothing inside of a transaction (sqlite.org/pragma.html#pragma_foreign_keys).
