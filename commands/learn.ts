@@ -1,9 +1,8 @@
 import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
-import { gameOption } from "../src/discord/intake/setup-options.ts";
+import { gameOption, readKind } from "../src/discord/intake/setup-options.ts";
 import { lessonMessage } from "../src/discord/messages/lesson-message.ts";
 import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
-import { findGame, GAMES } from "../src/games/index.ts";
 
 export const learn: Command = {
   data: {
@@ -16,7 +15,7 @@ export const learn: Command = {
   anywhere: true,
 
   async execute(bot, call, interaction) {
-    const kind = findGame(interaction.options.getString("game") ?? "") ?? GAMES[0];
+    const kind = readKind(interaction);
     const first = await lessonMessage(kind, 0, [], bot.render);
     if (first === undefined) throw new Error(`${kind.name} has no first lesson`);
     await call.answer.whisper(first);

@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
-import { replayOf, seenGame } from "../src/discord/presses/replay.ts";
+import { replayOf } from "../src/discord/presses/replay.ts";
+import { seenGame } from "../src/discord/presses/seen-game.ts";
 import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
 import { NO_SUCH_REPLAY, pastGameName } from "../src/discord/wording/replay.ts";
 

@@ -1,9 +1,8 @@
 import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
-import { gameOption } from "../src/discord/intake/setup-options.ts";
+import { gameOption, readKind } from "../src/discord/intake/setup-options.ts";
 import { rulesMessage } from "../src/discord/messages/rules-message.ts";
 import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
-import { findGame, GAMES } from "../src/games/index.ts";
 
 export const rules: Command = {
   data: {
@@ -16,7 +15,7 @@ export const rules: Command = {
   anywhere: true,
 
   async execute(bot, call, interaction) {
-    const kind = findGame(interaction.options.getString("game") ?? "") ?? GAMES[0];
+    const kind = readKind(interaction);
     await call.answer.whisper(await rulesMessage(kind, 0, bot.render));
   },
 };

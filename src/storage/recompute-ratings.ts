@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { bySide, SIDES } from "../lib/side.ts";
-import { DAY } from "../lib/time.ts";
 import { type RatedResult, ratedResult } from "../rating/rated-result.ts";
 import { type Rating, START } from "../rating/rating.ts";
+import { dayOf } from "../rating/weight.ts";
 import { type Database, toDate } from "./database.ts";
 import type { Prisma, Rating as RatingRow } from "./generated/sqlite/client.ts";
 import { toRating } from "./rate-game.ts";
 import { parseRatings, ratingsColumn } from "./ratings-column.ts";
+
+const keyOf = (kind: string, memberId: string): string => `${kind} ${memberId}`;
 
 /** How many games are read at once. */
 const PAGE = 1_000;
@@ -79,7 +81,6 @@ export async function recomputeRatings(
 ): Promise<number> {
   const earned = new Map<string, Earned>();
   const pairs = new Map<string, Pair>();
-  const keyOf = (kind: string, id: string): string => `${kind} ${id}`;
   let games = 0;
 
   for await (const game of ratedGames(db)) {
@@ -87,7 +88,7 @@ export async function recomputeRatings(
     const ids = { x: game.xId, o: game.oId };
     const pairKey = `${game.kind} ${[game.xId, game.oId].toSorted().join(" ")}`;
     const pair = pairs.get(pairKey);
-    const day = Math.floor(game.touchedAt.getTime() / DAY);
+    const day = dayOf(game.touchedAt.getTime());
     const nth = pair?.day === day ? pair.onDay + 1 : 1;
     pairs.set(pairKey, { day, onDay: nth });
     const before = bySide((side) => earned.get(keyOf(game.kind, ids[side])) ?? NOTHING);
@@ -119,7 +120,7 @@ async function compareRatings(
   write: boolean,
 ): Promise<void> {
   const stored = new Map<string, RatingRow>();
-  for (const row of await db.rating.findMany()) stored.set(`${row.kind} ${row.playerId}`, row);
+  for (const row of await db.rating.findMany()) stored.set(keyOf(row.kind, row.playerId), row);
   for (const key of new Set([...stored.keys(), ...earned.keys()])) {
     const [kind = "", memberId = ""] = key.split(" ");
     const row = stored.get(key);

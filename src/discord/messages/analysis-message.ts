@@ -1,5 +1,6 @@
 import { type AnalysedTurn, analyseGame } from "../../analysis/game-analysis.ts";
 import type { Judged } from "../../play/judge.ts";
+import { playingOf } from "../../play/playing.ts";
 import type { Table } from "../../play/table.ts";
 import { type AnalysisChart, altOfAnalysisChart } from "../../render/analysis-chart.ts";
 import { type Scene, type SceneArrow, withoutChoices } from "../../rules/scene.ts";
@@ -69,9 +70,7 @@ export async function analysisMessage(
 
 /** The board before a turn, with the move that was played and the better one. */
 function momentScene({ kind, game }: Table, { ply, move, best }: AnalysedTurn): Scene {
-  const replayed = kind.resume(game.setup.variant, game.moves.slice(0, ply - 1));
-  if (!replayed.ok) throw new Error(`Game ${game.id} is corrupt: ${JSON.stringify(replayed.error)}`);
-  const before = replayed.value;
+  const before = playingOf(kind, { ...game, moves: game.moves.slice(0, ply - 1) });
   const arrow = (kindOf: SceneArrow["kind"], of: string | undefined): readonly SceneArrow[] => {
     const squares = of === undefined ? undefined : before.moveSquares(of);
     return squares ? [{ kind: kindOf, ...squares }] : [];

@@ -75,6 +75,7 @@ const REPLAY_VERBS = ["replayFirst", "replayBack", "replayNext", "replayLast", "
 const CHALLENGE_VERBS = ["accept", "join", "decline", "withdraw"] as const;
 
 type VersionedVerb = (typeof VERSIONED_VERBS)[number];
+
 /** A press on a replay, which stands at some turn. */
 export type ReplayPress = { readonly verb: ReplayVerb; readonly game: number; readonly ply: number };
 

@@ -1,7 +1,7 @@
 import { ComponentType } from "discord-api-types/v10";
 import type { Timestamp } from "../../lib/time.ts";
+import { playingOf } from "../../play/playing.ts";
 import type { Table } from "../../play/table.ts";
-import type { Playing } from "../../rules/game-kind.ts";
 import { outcomeSentence, pairing } from "../wording/game.ts";
 import { ratingChanges } from "../wording/rated.ts";
 import {
@@ -40,7 +40,7 @@ export async function replayMessage(
   const { kind, game } = table;
   const count = game.moves.length;
   const shown = Math.min(ply, count);
-  const playing = playingAt(table, shown);
+  const playing = playingOf(kind, { ...game, moves: game.moves.slice(0, shown) });
   const isEnd = shown === count && game.outcome !== undefined;
   const scene = playing.scene([], isEnd ? game.outcome : undefined);
   const lines = [
@@ -72,14 +72,6 @@ export async function replayMessage(
     ],
     { pictures: [{ name: PICTURE, png: await render(scene), alt: scene.alt }] },
   );
-}
-
-/** What the first turns of a game led to. */
-function playingAt({ kind, game, playing }: Table, ply: number): Playing {
-  if (ply === game.moves.length) return playing;
-  const replayed = kind.resume(game.setup.variant, game.moves.slice(0, ply));
-  if (!replayed.ok) throw new Error(`Game ${game.id} is corrupt: ${JSON.stringify(replayed.error)}`);
-  return replayed.value;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { PressOf } from "../messages/custom-id.ts";
 import { ANALYSE_WHEN_OVER, ANALYSIS_FAILED, looking } from "../wording/analysis.ts";
 import { NO_SUCH_REPLAY } from "../wording/replay.ts";
 import { ONE_AT_A_TIME } from "../wording/share.ts";
-import { seenGame } from "./replay.ts";
+import { seenGame } from "./seen-game.ts";
 
 /** Lets the computer look at a finished game, for the one who asks. */
 export async function analyse(bot: Bot, call: Call, { game: id }: PressOf<"analyse">): Promise<void> {

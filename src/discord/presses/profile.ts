@@ -7,7 +7,8 @@ import { profileMessage } from "../messages/profile-message.ts";
 import { PROFILE_HIDDEN } from "../wording/profile.ts";
 import { UNREADABLE_PRESS } from "../wording/refusal.ts";
 import { NO_SUCH_REPLAY } from "../wording/replay.ts";
-import { replayOf, seenGame } from "./replay.ts";
+import { replayOf } from "./replay.ts";
+import { seenGame } from "./seen-game.ts";
 
 /** How many rated games the picture looks back on, and how many games are listed. */
 const RATED_GAMES = 200;

@@ -1,4 +1,3 @@
-import { seatOf } from "../../play/seats.ts";
 import type { Table } from "../../play/table.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
@@ -6,20 +5,11 @@ import type { Content } from "../messages/content.ts";
 import type { PressOf, ReplayPress } from "../messages/custom-id.ts";
 import { replayMessage } from "../messages/replay-message.ts";
 import { moveList, NO_SUCH_REPLAY } from "../wording/replay.ts";
-import { player } from "./player.ts";
-
-/** A game that somebody may look back at: one that they play, or one of a channel that they see. */
-export async function seenGame(bot: Bot, call: Call, id: number): Promise<Table | undefined> {
-  const table = await bot.games.find(id);
-  if (table === undefined || seatOf(table.game, player(call)) !== undefined) return table;
-  return (await call.visibleChannels()).includes(table.game.channelId) ? table : undefined;
-}
+import { seenGame, timesOf } from "./seen-game.ts";
 
 /** @param ply how many turns are shown; more than there are shows all of them */
 export async function replayOf(bot: Bot, table: Table, ply: number): Promise<Content> {
-  const isTimed = table.game.setup.timeControl.kind !== "none";
-  const times = isTimed ? await bot.store.turnTimes(table.game.id) : [];
-  return replayMessage(table, ply, times, bot.render);
+  return replayMessage(table, ply, await timesOf(bot, table), bot.render);
 }
 
 async function turnTo(bot: Bot, call: Call, id: number, ply: number): Promise<void> {
@@ -57,6 +47,5 @@ export async function replay(bot: Bot, call: Call, { game }: PressOf<"replay">):
 export async function showMoves(bot: Bot, call: Call, { game }: PressOf<"moveList">): Promise<void> {
   const table = await seenGame(bot, call, game);
   if (table === undefined) return call.answer.whisper(NO_SUCH_REPLAY);
-  const isTimed = table.game.setup.timeControl.kind !== "none";
-  await call.answer.whisper(moveList(table, isTimed ? await bot.store.turnTimes(game) : []));
+  await call.answer.whisper(moveList(table, await timesOf(bot, table)));
 }

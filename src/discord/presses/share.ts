@@ -8,6 +8,7 @@ import { filmOf, recordFiles, recordOf, shareMessage } from "../messages/share-m
 import { refusalSentence } from "../wording/refusal.ts";
 import { NOT_OVER, ONE_AT_A_TIME, ONLY_PLAYERS_SHARE, SHARED_ALREADY } from "../wording/share.ts";
 import { player } from "./player.ts";
+import { timesOf } from "./seen-game.ts";
 
 /** Shows a finished game to everybody in the channel: once there, and only by its players. */
 export async function share(bot: Bot, call: Call, { game: id }: PressOf<"share">): Promise<void> {
@@ -23,8 +24,7 @@ async function shareOnce(bot: Bot, call: Call, table: Table): Promise<void> {
   const { id } = table.game;
   if (!(await bot.store.claimShare(id, call.channelId))) return call.answer.whisper(SHARED_ALREADY);
   try {
-    const isTimed = table.game.setup.timeControl.kind !== "none";
-    const times = isTimed ? await bot.store.turnTimes(id) : [];
+    const times = await timesOf(bot, table);
     const record = recordOf(table, times, (memberId) => bot.client.users.cache.get(memberId)?.displayName);
     const film = await fittingFilm(bot, table, call.attachmentLimit);
     await call.answer.post(shareMessage(table, film, recordFiles(record, table, bot.now())));

@@ -1,14 +1,8 @@
-import type { Table } from "../../play/table.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
 import type { PressOf } from "../messages/custom-id.ts";
 import { refusalSentence } from "../wording/refusal.ts";
-
-/** A game that is played where this member can see it. */
-async function visibleGame(bot: Bot, call: Call, id: number): Promise<Table | undefined> {
-  const table = await bot.games.find(id);
-  return table && (await call.visibleChannels()).includes(table.game.channelId) ? table : undefined;
-}
+import { visibleGame } from "./seen-game.ts";
 
 /** Opens a private board that follows the game. */
 export async function watch(bot: Bot, call: Call, press: PressOf<"watch">): Promise<void> {

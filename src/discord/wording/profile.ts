@@ -1,5 +1,5 @@
 import { LEVELS } from "../../lib/level.ts";
-import { bySide } from "../../lib/side.ts";
+import { bySide, opposite } from "../../lib/side.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import { samePlayer } from "../../play/player.ts";
 import type { Achievements, PastGame } from "../../play/ports/history-store.ts";
@@ -71,8 +71,7 @@ function facts({ rated, memberId }: Profile): readonly string[] {
     longest = Math.max(longest, run);
   }
   const beaten = rated.flatMap((game) => {
-    const other = sideIn(game, memberId) === "x" ? "o" : "x";
-    const opponent = game.ratings?.before[other];
+    const opponent = game.ratings?.before[opposite(sideIn(game, memberId))];
     return resultIn(game, memberId) === "won" && opponent ? [shownRating(opponent)] : [];
   });
   return [
@@ -84,9 +83,9 @@ function facts({ rated, memberId }: Profile): readonly string[] {
 /** A profile as figures for a picture. */
 export function profileChart(profile: Profile, shapes: RatingChart["shapes"], now: Timestamp): RatingChart {
   const { kind, standing, rated, achievements, memberId } = profile;
-  const earned = rated.toReversed().flatMap(({ ratings, endedAt, ...game }) => {
-    const after = ratings?.after[sideIn({ ratings, endedAt, ...game }, memberId)];
-    return after ? [{ at: endedAt, rating: after.rating, deviation: after.deviation }] : [];
+  const earned = rated.toReversed().flatMap((game) => {
+    const after = game.ratings?.after[sideIn(game, memberId)];
+    return after ? [{ at: game.endedAt, rating: after.rating, deviation: after.deviation }] : [];
   });
   const today = standing && {
     at: now,
@@ -122,7 +121,7 @@ export function profileChart(profile: Profile, shapes: RatingChart["shapes"], no
 export function profileText(profile: Profile): string {
   const { memberId, kind, games, headToHead } = profile;
   const lines = games.map((game) => {
-    const opponent = game.players[sideIn(game, memberId) === "x" ? "o" : "x"];
+    const opponent = game.players[opposite(sideIn(game, memberId))];
     const day = `<t:${Math.floor(game.endedAt / 1_000)}:d>`;
     return `-# #${game.id} ${resultIn(game, memberId)} against ${playerName(opponent)} · ${day}`;
   });

@@ -1,3 +1,4 @@
+import { opposite } from "../../lib/side.ts";
 import type { Table } from "../../play/table.ts";
 import type { Outcome } from "../../rules/outcome.ts";
 import { outcomeSentence } from "./game.ts";
@@ -11,14 +12,14 @@ export const SHARED_ALREADY = "This game has been shared in this channel already
 export const ONE_AT_A_TIME = "Your last request is still being worked on. Try again when it is done.";
 export const FILM_TOO_LARGE = "-# The film is larger than this server takes: only the records are here.";
 
-/** `Ada beat Bob with a complete line in 23 turns.` */
+/** Which game it was, how it ended, and between whom. */
 export function shareSentence(table: Table, outcome: Outcome): string {
   const { kind, game } = table;
   const turns = game.moves.length === 1 ? "1 turn" : `${game.moves.length} turns`;
   return `${setupName(kind, game.setup)} · game ${game.id} · ${turns}\n${outcomeSentence(table, outcome)}${
     outcome.winner === undefined
       ? `\n${playerName(game.seats.x.player)} and ${playerName(game.seats.o.player)} played.`
-      : `\nAgainst ${playerName(game.seats[outcome.winner === "x" ? "o" : "x"].player)}.`
+      : `\nAgainst ${playerName(game.seats[opposite(outcome.winner)].player)}.`
   }`;
 }
 
