@@ -1,4 +1,6 @@
 import type { Command } from "../src/discord/command.ts";
+import { block } from "./block.ts";
+import { blocked } from "./blocked.ts";
 import { board } from "./board.ts";
 import { challenge } from "./challenge.ts";
 import { games } from "./games.ts";
@@ -10,6 +12,7 @@ import { play } from "./play.ts";
 import { profile } from "./profile.ts";
 import { replay } from "./replay.ts";
 import { rules } from "./rules.ts";
+import { unblock } from "./unblock.ts";
 
 /** Every slash command. One that is not listed does not exist. */
 export const COMMANDS: readonly Command[] = [
@@ -21,6 +24,9 @@ export const COMMANDS: readonly Command[] = [
   leaderboard,
   profile,
   replay,
+  block,
+  unblock,
+  blocked,
   learn,
   rules,
   help,

@@ -11,6 +11,7 @@ import {
   REPAIR_AFTER,
   TIMED_CHALLENGE_LIFETIME,
 } from "./limits.ts";
+import { noMeeting } from "./meeting.ts";
 import { newGame } from "./new-game.ts";
 import type { Store } from "./ports/store.ts";
 import type { ChallengeRefusal, Repeated } from "./refusal.ts";
@@ -103,7 +104,10 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
       const because = casual(invitation);
       if (invitation.rated && because) return err({ code: "notRatable", because });
       const rated = invitation.rated !== false && because === undefined;
-      const room = await findRoom(store, invitation.guildId, invitation.hostId);
+      const { hostId, guestId } = invitation;
+      const refused = guestId === undefined ? undefined : await noMeeting(store, hostId, guestId);
+      if (refused) return err(refused);
+      const room = await findRoom(store, invitation.guildId, hostId);
       if (!room.ok) return room;
       const createdAt = now();
       const timed = invitation.setup.timeControl.kind !== "none";
@@ -129,6 +133,8 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
     ): Promise<Result<Table, ChallengeRefusal>> {
       const answered = await answerable(id, guestId);
       if (!answered.ok) return answered;
+      const refused = await noMeeting(store, guestId, answered.value.hostId);
+      if (refused) return err(refused);
       const because = await objection(answered.value.hostId);
       if (because !== undefined) return err({ code: "noPlace", because });
       const isToAnyone = answered.value.guestId === undefined;

@@ -5,16 +5,18 @@ import type { Timestamp } from "../lib/time.ts";
 import type { Action, Effect, Moment } from "./action.ts";
 import { advance } from "./advance.ts";
 import { awaitsChoice } from "./choose-sides.ts";
+import { opponentOf } from "./claim.ts";
 import type { Engine, EngineGame } from "./engine.ts";
 import type { Game, NewGame } from "./game.ts";
 import { CLOCK_GRACE, REPAIR_AFTER } from "./limits.ts";
 import { goesOn } from "./match.ts";
+import { noMeeting } from "./meeting.ts";
 import { newGame, type Opening } from "./new-game.ts";
 import { isCurrentPosition, openOffer } from "./offers.ts";
-import { type Player, samePlayer } from "./player.ts";
+import { makePlayer, type Player, samePlayer } from "./player.ts";
 import { endedByRules } from "./playing.ts";
 import type { Store } from "./ports/store.ts";
-import type { GameRefusal, Repeated, TooManyGames } from "./refusal.ts";
+import type { GameRefusal, NoMeeting, Repeated, TooManyGames } from "./refusal.ts";
 import { tooManyGames } from "./room.ts";
 import { expireTurn, settle } from "./settle.ts";
 import { type FindGame, kindOf, layOut, type Table } from "./table.ts";
@@ -111,11 +113,21 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
     if (!advanced.ok) return advanced;
     const { opens } = advanced.value;
     // The games of a match were agreed on when it began.
-    if (opens && !goesOn(game)) {
-      const because = await objection(opens);
+    if (!goesOn(game)) {
+      const refused = await refusesRematch(game, action);
+      if (refused) return err(refused);
+      const because = opens && (await objection(opens));
       if (because !== undefined) return err({ code: "noPlace", because });
     }
     return commit(advanced.value, game);
+  }
+
+  /** Why there is no rematch of two members; undefined where nobody asks for one, or agrees to it. */
+  async function refusesRematch(game: Game, action: Action): Promise<NoMeeting | undefined> {
+    if (game.outcome === undefined || (action.kind !== "offer" && action.kind !== "accept")) return undefined;
+    const { by } = action;
+    const opponent = by.kind === "member" ? opponentOf(game, by.id) : undefined;
+    return opponent === undefined ? undefined : noMeeting(store, makePlayer(by), opponent);
   }
 
   async function act(id: number, action: Action, seen: Seen = {}): Promise<Result<Change, GameRefusal>> {

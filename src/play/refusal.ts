@@ -24,9 +24,15 @@ export interface Repeated {
   readonly code: "repeated";
 }
 
+/** Two members do not come together in a new game. */
+export type NoMeeting =
+  /** The other one does not want it. Why, is not for the one who asked. */
+  { readonly code: "notTaken" } | { readonly code: "ownBlock"; readonly memberId: string };
+
 export type GameRefusal =
   | TooManyGames
   | NoPlace
+  | NoMeeting
   | { readonly code: "noSuchGame" }
   | { readonly code: "illegalMove"; readonly game: Game; readonly because: string }
   | { readonly code: GameRefusalCode; readonly game: Game };
@@ -64,6 +70,7 @@ type GameRefusalCode =
 export type ChallengeRefusal =
   | TooManyGames
   | NoPlace
+  | NoMeeting
   | { readonly code: "noSuchChallenge" }
   | { readonly code: "notRatable"; readonly because: Casual }
   | { readonly code: "challengeEnded"; readonly challenge: Challenge }

@@ -1,6 +1,7 @@
 import { reasonOf } from "../lib/reason.ts";
 import { type Store, StoreFailure } from "../play/ports/store.ts";
 import { createAside, type Unreadable } from "./aside.ts";
+import { blockStore } from "./blocks.ts";
 import { challengeStore } from "./challenges.ts";
 import { clockStore } from "./clocks.ts";
 import type { Database } from "./database.ts";
@@ -28,6 +29,7 @@ export function prismaStore(db: Database, onUnreadable: (row: Unreadable) => voi
     ...leaseStore(db),
     ...ratingStore(db),
     ...historyStore(db, aside),
+    ...blockStore(db),
     close: () => db.$disconnect(),
   });
 }

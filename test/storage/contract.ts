@@ -1,4 +1,5 @@
 import type { Database } from "../../src/storage/database.ts";
+import { blockContract } from "./contract/blocks.ts";
 import { challengeContract } from "./contract/challenges.ts";
 import { claimContract } from "./contract/claims.ts";
 import { clockContract } from "./contract/clocks.ts";
@@ -29,6 +30,7 @@ export function storeContract(open: OpenStore, database: () => Database, isFile:
   leaseContract(open, database);
   ratingContract(open);
   historyContract(open);
+  blockContract(open);
   interruptionContract(open, database);
   unreadableContract(open, database, isFile);
   mixtureContract(open);

@@ -35,6 +35,7 @@ async function fill(url: string) {
   await challenge(store, { guestId: undefined });
   await store.pulse(WHOLE, 1_000, 0);
   await store.claimShare(finished.id, "channel");
+  await store.block("anna", "ben");
   const end = { turn: "x", score: 0, isDrawn: true } as const;
   await store.keepAnalysis(finished.id, 1, { turns: [], end });
   // More than one page.

@@ -34,6 +34,8 @@ export type Press =
   | { readonly verb: "leaderboardOf"; readonly kind: string; readonly scope: Scope }
   | { readonly verb: "profileOf" | "profileGame"; readonly kind: string; readonly member: string }
   | { readonly verb: "listMe" | "unlistMe"; readonly kind: string }
+  | { readonly verb: "blockedPage"; readonly page: number }
+  | { readonly verb: "unblock"; readonly page: number; readonly member: string }
   | { readonly verb: "showTo"; readonly kind: string; readonly audience: Audience }
   | { readonly verb: "keepPlaying" };
 
@@ -135,13 +137,15 @@ function parseNumber(text: string | undefined): number | undefined {
 const isOneOf = <Verb extends string>(verbs: readonly Verb[], text: string | undefined): text is Verb =>
   verbs.some((verb) => verb === text);
 
+const isMember = (text: string | undefined): text is string =>
+  text !== undefined && /^[1-9]\d{16,18}$/.test(text);
+
 function parseFields([verb, first, second, third]: readonly string[]): Press | undefined {
   if (verb === "keepPlaying") return { verb };
   if (verb === "listMe" || verb === "unlistMe")
     return first === undefined ? undefined : { verb, kind: first };
   if (verb === "profileOf" || verb === "profileGame") {
-    const isMember = second !== undefined && /^[1-9]\d{16,18}$/.test(second);
-    return first === undefined || !isMember ? undefined : { verb, kind: first, member: second };
+    return first === undefined || !isMember(second) ? undefined : { verb, kind: first, member: second };
   }
   if (verb === "showTo") {
     return first === undefined || !isOneOf(AUDIENCES, second)
@@ -166,7 +170,8 @@ function parseFields([verb, first, second, third]: readonly string[]): Press | u
   }
   const number = parseNumber(first);
   if (number === undefined) return undefined;
-  if (verb === "gamesPage") return { verb, page: number };
+  if (verb === "gamesPage" || verb === "blockedPage") return { verb, page: number };
+  if (verb === "unblock") return isMember(second) ? { verb, page: number, member: second } : undefined;
   if (isOneOf(GAME_VERBS, verb)) return { verb, game: number };
   if (isOneOf(CHALLENGE_VERBS, verb)) return { verb, challenge: number };
   const version = parseNumber(second);

@@ -5,6 +5,7 @@ import type { Call } from "../intake/call.ts";
 import type { Press, PressOf, Verb } from "../messages/custom-id.ts";
 import { act } from "./act.ts";
 import { analyse } from "./analyse.ts";
+import { blockedPage, unblock } from "./blocks.ts";
 import { accept, decline, join, withdraw } from "./challenge.ts";
 import { leaderboard, leaderboardOf } from "./leaderboard.ts";
 import { lesson, lessonPick } from "./learn.ts";
@@ -72,6 +73,8 @@ const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   showTo,
   listMe,
   unlistMe,
+  blockedPage,
+  unblock,
 };
 
 export function handlePress<Name extends Verb>(

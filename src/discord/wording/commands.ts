@@ -1,5 +1,7 @@
 /** What Discord shows of commands and their options where people choose them: at most 100 characters each. */
 export const COMMAND_WORDS = {
+  block: "Take no challenges and rematches from a member",
+  blocked: "The members whom you have blocked",
   board: "Show the board again at the bottom of the channel",
   challenge: "Challenge a member, or anyone in the channel, to a game",
   games: "The running games of this server, to look at or to watch",
@@ -11,6 +13,7 @@ export const COMMAND_WORDS = {
   profile: "What a member has played, won, and is rated at",
   replay: "Look back at a game, turn by turn",
   rules: "How the games are played, with pictures",
+  unblock: "Take challenges and rematches from a member again",
 } as const;
 
 /** What is filled in where an option is left out stands in brackets. */
@@ -19,6 +22,8 @@ export const OPTION_WORDS = {
   move: "The move, as in b2",
   replayed: "One of your games, or of this channel",
   number: "The number of the game, when it is not the last one of this channel",
+  blocked: "Whom you want no new games with",
+  unblocked: "Whom you have blocked",
   profiled: "Whose profile (left out: your own)",
   preset: "The board, the rules and the clock (Standard when left out)",
   side: "Your side (by chance when left out)",

@@ -1,5 +1,6 @@
 import type { Game } from "../../play/game.ts";
 import type { Refusal } from "../../play/refusal.ts";
+import { NOT_TAKEN, ownBlock } from "./blocks.ts";
 import { challengeEnd } from "./challenge.ts";
 import { mention, playerName, relativeTime } from "./names.ts";
 import { casualSentence } from "./rated.ts";
@@ -76,6 +77,10 @@ export function refusalSentence(refusal: Refusal): string {
       return `Only ${mention(refusal.challenge.hostId)} can withdraw this challenge.`;
     case "noPlace":
       return refusal.because;
+    case "notTaken":
+      return NOT_TAKEN;
+    case "ownBlock":
+      return ownBlock(refusal.memberId);
     case "tooManyGames":
       return `${mention(refusal.memberId)} has ${refusal.limit} running games on this server, and one member can have no more. Another one can start when one of them is over.`;
     case "tooManyChallenges":

@@ -1,3 +1,4 @@
+import type { BlockStore } from "./block-store.ts";
 import type { ChallengeStore } from "./challenge-store.ts";
 import type { ClockStore } from "./clock-store.ts";
 import type { DueStore } from "./due-store.ts";
@@ -25,6 +26,7 @@ export interface Store
     ViewStore,
     RatingStore,
     HistoryStore,
-    LeaseStore {
+    LeaseStore,
+    BlockStore {
   close(): Promise<void>;
 }

@@ -31,6 +31,7 @@ export const TABLES: readonly Table[] = [
   { name: "view", key: ["id"] },
   { name: "analysis", key: ["gameId"] },
   { name: "share", key: ["gameId", "channelId"] },
+  { name: "block", key: ["blockerId", "blockedId"] },
   { name: "pulse", key: ["id"] },
 ];
 

@@ -1,0 +1,26 @@
+import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
+import type { Command } from "../src/discord/command.ts";
+import { blockMember } from "../src/discord/presses/blocks.ts";
+import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
+
+export const block: Command = {
+  data: {
+    name: "block",
+    description: COMMAND_WORDS.block,
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+    options: [
+      {
+        type: ApplicationCommandOptionType.User,
+        name: "member",
+        description: OPTION_WORDS.blocked,
+        required: true,
+      },
+    ],
+  },
+  isPrivate: true,
+  anywhere: true,
+
+  async execute(bot, call, interaction) {
+    await call.answer.whisper(await blockMember(bot, call, interaction.options.getUser("member", true)));
+  },
+};

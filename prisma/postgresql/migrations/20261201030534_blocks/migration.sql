@@ -1,0 +1,7 @@
+-- CreateTable
+CREATE TABLE "Block" (
+    "blockerId" TEXT NOT NULL,
+    "blockedId" TEXT NOT NULL,
+
+    CONSTRAINT "Block_pkey" PRIMARY KEY ("blockerId","blockedId")
+);

@@ -1,0 +1,14 @@
+import type { Store } from "./ports/store.ts";
+import type { NoMeeting } from "./refusal.ts";
+
+/** Why a new game does not bring two members together; undefined where it can. */
+export async function noMeeting(
+  store: Pick<Store, "blockersOf">,
+  askerId: string,
+  otherId: string,
+): Promise<NoMeeting | undefined> {
+  const blockers = await store.blockersOf(askerId, otherId);
+  // Whoever has blocked the other one learns nothing about them.
+  if (blockers.includes(askerId)) return { code: "ownBlock", memberId: otherId };
+  return blockers.includes(otherId) ? { code: "notTaken" } : undefined;
+}
