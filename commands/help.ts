@@ -1,7 +1,8 @@
 import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
+import { helpMessage } from "../src/discord/messages/help-message.ts";
 import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
-import { HELP } from "../src/discord/wording/help.ts";
+import { commandLink } from "../src/discord/wording/names.ts";
 
 export const help: Command = {
   data: {
@@ -12,7 +13,9 @@ export const help: Command = {
   isPrivate: true,
   anywhere: true,
 
-  async execute(_bot, call) {
-    await call.answer.whisper(HELP);
+  async execute({ kinds, commandIds, render }, call) {
+    const ids = await commandIds();
+    const command = (name: string): string => commandLink(name, ids.get(name));
+    await call.answer.whisper(await helpMessage(kinds, command, render));
   },
 };

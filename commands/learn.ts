@@ -1,7 +1,7 @@
 import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { gameOption, readKind } from "../src/discord/intake/setup-options.ts";
-import { lessonMessage } from "../src/discord/messages/lesson-message.ts";
+import { firstLesson } from "../src/discord/presses/learn.ts";
 import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
 
 export const learn: Command = {
@@ -15,9 +15,6 @@ export const learn: Command = {
   anywhere: true,
 
   async execute(bot, call, interaction) {
-    const kind = readKind(interaction);
-    const first = await lessonMessage(kind, 0, [], bot.render);
-    if (first === undefined) throw new Error(`${kind.name} has no first lesson`);
-    await call.answer.whisper(first);
+    await firstLesson(bot, call, { kind: readKind(interaction).key });
   },
 };

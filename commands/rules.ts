@@ -16,6 +16,6 @@ export const rules: Command = {
 
   async execute(bot, call, interaction) {
     const kind = readKind(interaction);
-    await call.answer.whisper(await rulesMessage(kind, 0, bot.render));
+    await call.answer.whisper(await rulesMessage(bot.kinds, kind, 0, bot.render));
   },
 };

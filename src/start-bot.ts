@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { COMMANDS } from "../commands/index.ts";
 import type { Bot } from "./discord/bot.ts";
 import { createClient, hangUp, listeningShards, login } from "./discord/connection/client.ts";
+import { createCommandIds } from "./discord/connection/command-ids.ts";
 import { createLostServers } from "./discord/connection/lost-servers.ts";
 import { type Meter, NO_METER } from "./discord/connection/meter.ts";
 import { observeQuestions } from "./discord/connection/observe.ts";
@@ -114,12 +115,21 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   const render = renderer.png;
   const films = createFilms();
   const boards = createBoards({ client, store, games, render, now, log, inBackground: take });
+  const commandIds = createCommandIds(
+    async () => {
+      const registered = await client.application.commands.fetch();
+      return new Map(registered.map(({ name, id }) => [name, id]));
+    },
+    COMMANDS.map(({ data }) => data.name),
+    (error) => log.warn({ err: error }, "no ids of commands"),
+  );
   const bot: Bot = {
     client,
     store,
     presence,
     findGame,
     kinds: GAMES,
+    commandIds,
     games,
     challenges,
     boards,

@@ -12,6 +12,7 @@ import type { FindGame } from "../play/table.ts";
 import type { Charts } from "../render/charts.ts";
 import type { Films } from "../render/films.ts";
 import type { GameKind } from "../rules/game-kind.ts";
+import type { CommandIds } from "./connection/command-ids.ts";
 import type { Meter } from "./connection/meter.ts";
 import type { Boards } from "./delivery/boards.ts";
 import type { Allowance } from "./intake/allowance.ts";
@@ -26,6 +27,8 @@ export interface Bot {
   readonly findGame: FindGame;
   /** Every game there is. */
   readonly kinds: readonly GameKind[];
+  /** The ids of the registered commands, to link them by. */
+  readonly commandIds: () => Promise<CommandIds>;
   readonly games: Games;
   readonly challenges: Challenges;
   readonly boards: Boards;

@@ -125,6 +125,6 @@ export interface Kit<Position, Move, Variant> {
    * board.
    */
   winSlope(variant: Variant): number;
-  readonly rulesPages: readonly RulesPage[];
+  readonly rulesPages: readonly [RulesPage, ...RulesPage[]];
   readonly course: Course;
 }

@@ -1,7 +1,8 @@
-import { ChannelType, InteractionContextType, InteractionType } from "discord-api-types/v10";
+import { type APIMessage, ChannelType, InteractionContextType, InteractionType } from "discord-api-types/v10";
 import { BOT_ID } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { COMMANDS } from "../../commands/index.ts";
+import { GAMES } from "../../src/games/index.ts";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import {
   boardText,
@@ -103,18 +104,23 @@ describe("/board", () => {
   });
 });
 
+/** The page that a message shows and all that follow. */
+async function turnedPages(name: string, id: string): Promise<readonly APIMessage[]> {
+  const pages = [stage.message(id)];
+  for (;;) {
+    const next = buttons(present(pages.at(-1))).find(({ label }) => label === "Next");
+    if (present(next).disabled) return pages;
+    await stage.press(name, id, "Next");
+    pages.push(stage.message(id));
+  }
+}
+
 describe("/rules", () => {
   test("pages through the rules in one private message with pictures", async () => {
     const first = await stage.command("chidi", "rules");
     expect(first.ephemeral).toBe(true);
     const { id } = present(first.message);
-    const pages = [stage.message(id)];
-    for (;;) {
-      const next = buttons(present(pages.at(-1))).find(({ label }) => label === "Next");
-      if (present(next).disabled) break;
-      await stage.press("chidi", id, "Next");
-      pages.push(stage.message(id));
-    }
+    const pages = await turnedPages("chidi", id);
     expect(pages.length).toBeGreaterThan(2);
     expect(new Set(pages.map(wordsOf)).size).toBe(pages.length);
     expect(pages.map((page) => pictureUrls(page).length)).toEqual(pages.map(() => 1));
@@ -126,6 +132,21 @@ describe("/rules", () => {
     expect(wordsOf(stage.message(id))).toBe(wordsOf(present(pages.at(-2))));
   });
 
+  test("switches between the games, on the page that both have where there is one", async () => {
+    const { message } = await stage.command("ada", "rules", { game: "takxo" });
+    const { id } = present(message);
+    await stage.press("ada", id, "Next");
+    await stage.press("ada", id, "Ataxx");
+    expect(wordsOf(stage.message(id))).toContain("### Ataxx: The idea");
+    await stage.press("ada", id, "TAKXO");
+    expect(wordsOf(stage.message(id))).toContain("### TAKXO: The idea");
+
+    const pages = await turnedPages("ada", id);
+    expect(wordsOf(present(pages.at(-1)))).toContain("### TAKXO: Ranked games");
+    await stage.press("ada", id, "Ataxx");
+    expect(wordsOf(stage.message(id))).toContain("### Ataxx: Ranked games");
+  });
+
   test("begins at the first page, where there is no way back", async () => {
     const { message } = await stage.command("ada", "rules", { game: "takxo" });
     expect(wordsOf(present(message))).toContain("Page 1 of");
@@ -133,18 +154,59 @@ describe("/rules", () => {
   });
 });
 
-test("/help names every other command, in private", async () => {
-  const { message, ephemeral } = await stage.command("ada", "help");
-  expect(ephemeral).toBe(true);
-  for (const { data } of COMMANDS.filter(({ data: { name } }) => name !== "help")) {
-    expect(wordsOf(present(message))).toContain(`\`/${data.name}\``);
-  }
+/** The commands as the local Discord has them. */
+async function registered(): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const url = `${stage.discord.url}/v10/applications/${BOT_ID}/commands`;
+  const answer = await fetch(url, { headers: { authorization: `Bot ${stage.discord.token}` } });
+  return (await answer.json()) as { id: string; name: string }[];
+}
+
+describe("/help", () => {
+  test("shows both games and links every other command, in private", async () => {
+    const { message, ephemeral } = await stage.command("ada", "help");
+    expect(ephemeral).toBe(true);
+    const help = present(message);
+    for (const { id, name } of (await registered()).filter(({ name }) => name !== "help")) {
+      expect(wordsOf(help)).toContain(`</${name}:${id}>`);
+    }
+    for (const { name, aim } of GAMES) expect(wordsOf(help)).toContain(`**${name}** ${aim}`);
+    expect(boardText(help)).toMatch(/^TAKXO board.*\nAtaxx board/);
+    expect(pictureUrls(help)).toHaveLength(GAMES.length);
+  });
+
+  test("asks Discord for the ids of the commands once", async () => {
+    const asked = () =>
+      stage.discord.requests.filter(({ path, method }) => method === "GET" && path.endsWith("/commands"));
+    await stage.command("ada", "help");
+    const { length } = asked();
+    await stage.command("bob", "help");
+    expect(asked()).toHaveLength(length);
+  });
+
+  test("opens the first lesson of either game in a message of its own", async () => {
+    const { message } = await stage.command("ada", "help");
+    const help = present(message);
+    for (const { name } of GAMES) {
+      const lesson = await stage.press("ada", help.id, `Learn ${name}`);
+      expect(lesson.ephemeral).toBe(true);
+      expect(wordsOf(present(lesson.message))).toContain(`${name}: lesson 1 of`);
+    }
+    expect(stage.message(help.id)).toEqual(help);
+  });
 });
 
 /** A command as Discord sends it from somebody's direct messages with the bot. */
 function sendDirectly(name: string): string {
   const id = `${BigInt(stage.channelId) + BigInt(COMMANDS.findIndex(({ data }) => data.name === name) + 1)}`;
   const channel = { id: "1191168914227299999", type: ChannelType.DM, flags: 0, recipients: [] };
+  const userOf = (member: string) =>
+    present(stage.discord.members.find(({ user }) => user.username === member)).user;
+  const bob = userOf("bob");
+  const { options = [] } = present(COMMANDS.find(({ data }) => data.name === name)).data;
+  // Every option that must be there is a member.
+  const needed = options
+    .filter(({ required }) => required)
+    .map(({ type, name }) => ({ type, name, value: bob.id }));
   stage.discord.gateway.publish("INTERACTION_CREATE", {
     id,
     application_id: BOT_ID,
@@ -153,8 +215,14 @@ function sendDirectly(name: string): string {
     version: 1,
     channel_id: channel.id,
     channel,
-    user: present(stage.discord.members.find(({ user }) => user.username === "ada")).user,
-    data: { id: "1191168914227288888", name, type: 1, options: [] },
+    user: userOf("ada"),
+    data: {
+      id: "1191168914227288888",
+      name,
+      type: 1,
+      options: needed,
+      resolved: { users: { [bob.id]: bob } },
+    },
     locale: "en-US",
     entitlements: [],
     authorizing_integration_owners: { 0: "0" },

@@ -70,7 +70,7 @@ export const soloKit: Kit<Position, string, number> = {
   searchBoard() {
     throw new Error("The computer does not play Solo");
   },
-  rulesPages: [],
+  rulesPages: [{ title: "The idea", text: "Take every step.", variant: "2", moves: [] }],
   course: {
     lessons: [
       { variant: "2", fen: "2 x", task: "Go.", right: ["step"], praise: "Right.", correction: "Wrong." },

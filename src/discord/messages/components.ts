@@ -24,11 +24,15 @@ export const text = (content: string): APITextDisplayComponent => ({
 
 export const separator = (): APISeparatorComponent => ({ type: ComponentType.Separator });
 
-/** One picture among the files of the message. */
-export const picture = (file: string, alt: string): APIMediaGalleryComponent => ({
+/** Pictures among the files of the message, side by side. */
+export const gallery = (
+  pictures: readonly { readonly name: string; readonly alt: string }[],
+): APIMediaGalleryComponent => ({
   type: ComponentType.MediaGallery,
-  items: [{ media: { url: `attachment://${file}` }, description: alt }],
+  items: pictures.map(({ name, alt }) => ({ media: { url: `attachment://${name}` }, description: alt })),
 });
+
+export const picture = (name: string, alt: string): APIMediaGalleryComponent => gallery([{ name, alt }]);
 
 /** A file among those of the message, to be loaded down. */
 export const attachment = (name: string): APIFileComponent => ({

@@ -18,6 +18,7 @@ export type Press =
   | { readonly verb: ChallengeVerb; readonly challenge: number }
   | { readonly verb: "gamesPage"; readonly page: number }
   | { readonly verb: "rulesPage" | "rulesJump"; readonly kind: string; readonly page: number }
+  | { readonly verb: "learn"; readonly kind: string }
   | { readonly verb: "lesson"; readonly kind: string; readonly lesson: number }
   | {
       readonly verb: "lessonPick";
@@ -142,7 +143,7 @@ const isMember = (text: string | undefined): text is string =>
 
 function parseFields([verb, first, second, third]: readonly string[]): Press | undefined {
   if (verb === "keepPlaying") return { verb };
-  if (verb === "listMe" || verb === "unlistMe")
+  if (verb === "learn" || verb === "listMe" || verb === "unlistMe")
     return first === undefined ? undefined : { verb, kind: first };
   if (verb === "profileOf" || verb === "profileGame") {
     return first === undefined || !isMember(second) ? undefined : { verb, kind: first, member: second };

@@ -8,7 +8,7 @@ import { analyse } from "./analyse.ts";
 import { blockedPage, unblock } from "./blocks.ts";
 import { accept, decline, join, withdraw } from "./challenge.ts";
 import { leaderboard, leaderboardOf } from "./leaderboard.ts";
-import { lesson, lessonPick } from "./learn.ts";
+import { firstLesson, lesson, lessonPick } from "./learn.ts";
 import { claim } from "./left.ts";
 import { gamesPage, rulesJump, rulesPage } from "./pages.ts";
 import { pick } from "./pick.ts";
@@ -55,6 +55,7 @@ const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   gamesPage,
   rulesPage,
   rulesJump,
+  learn: firstLesson,
   lesson,
   lessonPick,
   leaderboard,

@@ -16,6 +16,17 @@ export async function lessonPick(
   await call.answer.revise(message);
 }
 
+/** The first lesson of a game, in a message of its own. */
+export async function firstLesson(
+  bot: Bot,
+  call: Call,
+  { kind: key }: Pick<PressOf<"learn">, "kind">,
+): Promise<void> {
+  const kind = bot.findGame(key);
+  const message = kind && (await lessonMessage(kind, 0, [], bot.render));
+  await call.answer.whisper(message ?? UNREADABLE_PRESS);
+}
+
 /** A lesson from its beginning: the next one, or the same once more. */
 export const lesson = (bot: Bot, call: Call, press: PressOf<"lesson">): Promise<void> =>
   lessonPick(bot, call, { ...press, path: [] });

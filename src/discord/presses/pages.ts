@@ -46,7 +46,7 @@ export async function rulesPage(
 ): Promise<void> {
   const kind = bot.findGame(key);
   if (kind === undefined) return call.answer.whisper(UNREADABLE_PRESS);
-  await call.answer.revise(await rulesMessage(kind, page, bot.render));
+  await call.answer.revise(await rulesMessage(bot.kinds, kind, page, bot.render));
 }
 
 /** The page that was chosen from the list of contents. */

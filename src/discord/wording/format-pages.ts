@@ -30,4 +30,13 @@ export const formatPages = ({ sideNames: { x, o } }: GameKind): readonly FormatP
       "**Offers:** a draw, taking back your last decision, a rematch with the sides exchanged. An offer holds for the position in which it was made: the next move voids it. In Blitz nothing is taken back. The computer lets you take back freely, and agrees to a draw when it does not stand better.",
     ].join("\n"),
   },
+  {
+    title: "Ranked games",
+    text: [
+      "A **rated** game is one between two members on the Standard board with the standard rules, with sides by chance or by Choose Sides, with any clock. Its challenge says so, and what each would win or lose: whoever accepts agrees. Games of a match count one by one. Games against the computer never count, nor do games of an account younger than a week.",
+      "Everybody begins at 1500. A win never lowers a rating, and one against a stronger player brings more. `1523?` is still uncertain: it takes more games, or the last one was long ago.",
+      "**What counts:** a game in which both sides have moved twice. Of the games of the same two on one day (UTC) the first three count in full, the fourth half, the fifth a quarter, and no more after that. Nothing is taken back, and there are no hints. When nobody moves for **seven days**, whoever is to move loses.",
+      "**Who sees it:** in your `/profile` you choose between everyone, members with whom you have played in a server, and nobody. The `/leaderboard` of a server shows whoever has played three rated games; that of all servers those who switch it on, have no `?`, and have met five opponents.",
+    ].join("\n"),
+  },
 ];

@@ -1,14 +1,26 @@
-export const HELP = [
-  "### Turncoat: board games in which squares and pieces change sides",
-  "`/play` starts a game against the computer, from Novice to Master.",
-  "`/challenge` offers a game to a member, or to anyone in the channel.",
-  "**To move, press a square under the board.** `/move` takes typed moves such as `b2`.",
-  "`/board` shows the board again at the bottom of the channel.",
-  "`/games` lists the running games of this server; **Watch** opens a private board that follows one.",
-  "`/profile` shows ratings and games of a member, who chooses who sees them.",
-  "`/replay` looks back at a game, turn by turn.",
-  "`/leaderboard` shows who plays best. Standard games between members are rated where both agree.",
-  "`/learn` teaches a game in a few short lessons, in private.",
-  "`/rules` explains the games with pictures.",
-  "-# Without a clock a game may take days: when you have been away, a new message tells you that it is your turn.",
-].join("\n");
+import type { GameKind } from "../../rules/game-kind.ts";
+import type { COMMAND_WORDS } from "./commands.ts";
+
+export type CommandName = keyof typeof COMMAND_WORDS;
+
+export const HELP_TITLE = "### Turncoat: board games in which squares and pieces change sides";
+
+export const aims = (kinds: readonly GameKind[]): string =>
+  kinds.map(({ name, aim }) => `**${name}** ${aim}`).join("\n");
+
+/**
+ * What the commands are for, a line for each wish.
+ * @param of names a command, as a link where its id is known
+ */
+export const commandList = (of: (name: CommandName) => string): string =>
+  [
+    `**Learn** · ${of("learn")} in a few short lessons · ${of("rules")} with pictures`,
+    `**Play** · ${of("play")} the computer · ${of("challenge")} a member, or anyone`,
+    `**Move** · press a square under the board, or type ${of("move")} with \`b2\``,
+    `**Look on** · ${of("games")} to watch · ${of("board")} to bring a board back · ${of("replay")} turn by turn`,
+    `**Ranked games** · a Standard game of two members is rated where both agree · ${of("leaderboard")} · ${of("profile")}`,
+    `**In peace** · ${of("block")} · ${of("unblock")} · ${of("blocked")}`,
+    "-# Without a clock a game may take days: when you have been away, a new message tells you that it is your turn.",
+  ].join("\n");
+
+export const learnLabel = ({ name }: GameKind): string => `Learn ${name}`;

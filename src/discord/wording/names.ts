@@ -4,6 +4,10 @@ import type { Player } from "../../play/player.ts";
 
 export const mention = (memberId: string): string => `<@${memberId}>`;
 
+/** A command that a tap fills in, or its bare name where the id is not known. */
+export const commandLink = (name: string, id: string | undefined): string =>
+  id === undefined ? `\`/${name}\`` : `</${name}:${id}>`;
+
 /** Discord shows it in the reader's own time zone, and counts down by itself. */
 export const relativeTime = (time: Timestamp): string => `<t:${Math.floor(time / 1_000)}:R>`;
 

@@ -9,7 +9,7 @@ const page = (
 ): RulesPage => ({ title, text: text.join("\n"), variant, moves: moves.split(" "), ...(path && { path }) });
 
 /** What `/rules` shows: one idea a page, each with a position that shows it. Options come last. */
-export const RULES_PAGES: readonly RulesPage[] = [
+export const RULES_PAGES: readonly [RulesPage, ...RulesPage[]] = [
   page("The idea", "b6 f6 b5 f5 c5 e5 d6", [
     "Two players on 7 × 7 squares: **Red** with round pieces and **Blue** with diamonds. Red moves first.",
     "Pieces are never taken off the board: they **change sides**. Whoever has more pieces at the end wins. The bar under the board counts them.",

@@ -8,7 +8,7 @@ const page = (title: string, variant: string, moves: string, ...text: readonly s
 });
 
 /** What `/rules` shows: one idea a page, each with a position that shows it. Options come last. */
-export const RULES_PAGES: readonly RulesPage[] = [
+export const RULES_PAGES: readonly [RulesPage, ...RulesPage[]] = [
   page(
     "The idea",
     "4",

@@ -24,7 +24,6 @@ export function pagesContract<Position, Move, Variant>({
   });
 
   test("explains the rules on pages that a message can hold, each with a position of a real game", () => {
-    expect(kit.rulesPages.length).toBeGreaterThan(0);
     for (const { title, text, variant, moves, path } of kit.rulesPages) {
       expect(title).not.toBe("");
       expect(text).not.toBe("");
