@@ -4,6 +4,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { type Actor, ClientRefusal, type LocalDiscord, partsOf } from "local-discord";
 import { UNTIMED } from "../src/clock/time-control.ts";
 import { GAMES } from "../src/games/index.ts";
+import { toChannelId, toGuildId, toMemberId } from "../src/lib/ids.ts";
 import { seededRandom } from "../src/lib/random.ts";
 import { DAY, type Millis, SECOND } from "../src/lib/time.ts";
 import { newGame } from "../src/play/new-game.ts";
@@ -102,12 +103,19 @@ async function setUp({ discord, databaseUrl }: BotProcess): Promise<readonly str
   for (const { guild, channels } of discord.servers) {
     for (let count = 0; count < GAMES_A_SERVER; count += 1) {
       const { kind, setup, isComputer } = setupOf(count);
-      const guest: Player = isComputer ? { kind: "computer", level: "club" } : { kind: "member", id: bob.id };
+      const guest: Player = isComputer
+        ? { kind: "computer", level: "club" }
+        : { kind: "member", id: toMemberId(bob.id) };
       const seats = {
-        x: { player: { kind: "member", id: ada.id }, seenAt: now },
+        x: { player: { kind: "member", id: toMemberId(ada.id) }, seenAt: now },
         o: { player: guest, seenAt: now },
       } as const;
-      const opening = { setup, seats, guildId: guild.id, channelId: channels.games.id };
+      const opening = {
+        setup,
+        seats,
+        guildId: toGuildId(guild.id),
+        channelId: toChannelId(channels.games.id),
+      };
       stored.push(await createGame(store, newGame(kind, opening, now), now + DAY));
     }
   }

@@ -9,6 +9,7 @@ import { tellWhoLeft } from "../src/discord/presses/left.ts";
 import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
 import { boardIsNear } from "../src/discord/wording/game.ts";
 import { NO_GAME_TO_SHOW, NO_SUCH_GAME_HERE, OPPONENT_CANNOT_SEE } from "../src/discord/wording/refusal.ts";
+import type { MessageId } from "../src/lib/ids.ts";
 import { SECOND, type Timestamp } from "../src/lib/time.ts";
 import { opponentOf } from "../src/play/claim.ts";
 import type { Game } from "../src/play/game.ts";
@@ -19,7 +20,7 @@ import { boardAmong, isPosted } from "../src/play/view.ts";
 const REST = 10 * SECOND;
 
 /** An id of Discord tells when it was given. */
-const postedAt = (messageId: string): Timestamp => SnowflakeUtil.timestampFrom(messageId);
+const postedAt = (messageId: MessageId): Timestamp => SnowflakeUtil.timestampFrom(messageId);
 
 export const board: Command = {
   data: {

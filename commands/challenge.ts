@@ -21,6 +21,7 @@ import { challengeMessage } from "../src/discord/messages/challenge-message.ts";
 import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
 import { termsText } from "../src/discord/wording/rated.ts";
 import { OBJECTIONS, refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
+import { toMemberId } from "../src/lib/ids.ts";
 import type { Invitation } from "../src/play/challenges.ts";
 import { kindOf } from "../src/play/table.ts";
 
@@ -50,7 +51,8 @@ export const challenge: Command = {
     if (refusal !== undefined) return call.answer.whisper(refusal);
     const kind = readKind(interaction);
     const hostSide = readSide(interaction);
-    const guestId = interaction.options.getUser("opponent")?.id;
+    const guest = interaction.options.getUser("opponent");
+    const guestId = guest === null ? undefined : toMemberId(guest.id);
     const rated = readRated(interaction);
     if (isCustom(interaction)) {
       const id = ["challenge", kind.key, hostSide, ...(guestId ? [guestId] : [])].join(":");

@@ -6,6 +6,7 @@ import { tellWhoLeft } from "../src/discord/presses/left.ts";
 import { player } from "../src/discord/presses/player.ts";
 import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
 import { NO_GAME_HERE, NO_SUCH_GAME_HERE, refusalSentence } from "../src/discord/wording/refusal.ts";
+import { toMemberId } from "../src/lib/ids.ts";
 import { awaitsChoice } from "../src/play/choose-sides.ts";
 import { plain } from "../src/rules/typed-move.ts";
 
@@ -56,7 +57,7 @@ export const move: Command = {
 
   async complete(bot, interaction) {
     const number = interaction.options.getInteger("number");
-    const game = await findGameHere(bot, interaction, number, interaction.user.id);
+    const game = await findGameHere(bot, interaction, number, toMemberId(interaction.user.id));
     if (game === undefined) return [];
     const { player } = game.seats[game.turn];
     if (player.kind !== "member" || player.id !== interaction.user.id || awaitsChoice(game)) return [];

@@ -3,6 +3,7 @@ import type { Command } from "../src/discord/command.ts";
 import { gameOption, readKind } from "../src/discord/intake/setup-options.ts";
 import { profileFor } from "../src/discord/presses/profile.ts";
 import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
+import { toMemberId } from "../src/lib/ids.ts";
 
 export const profile: Command = {
   data: {
@@ -22,7 +23,8 @@ export const profile: Command = {
   anywhere: false,
 
   async execute(bot, call, interaction) {
-    const memberId = interaction.options.getUser("member")?.id ?? call.memberId;
+    const asked = interaction.options.getUser("member");
+    const memberId = asked === null ? call.memberId : toMemberId(asked.id);
     await call.answer.whisper(await profileFor(bot, call, readKind(interaction), memberId));
   },
 };

@@ -4,6 +4,7 @@ import { replayOf } from "../src/discord/presses/replay.ts";
 import { seenGame } from "../src/discord/presses/seen-game.ts";
 import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
 import { NO_SUCH_REPLAY, pastGameName } from "../src/discord/wording/replay.ts";
+import { toChannelId, toGameId, toMemberId } from "../src/lib/ids.ts";
 
 /** How many games of each kind are looked through. */
 const LOOKED_THROUGH = 25;
@@ -29,14 +30,15 @@ export const replay: Command = {
 
   async execute(bot, call, interaction) {
     const [, number] = /^#?(\d{1,9})\b/.exec(interaction.options.getString("game", true).trim()) ?? [];
-    const table = number === undefined ? undefined : await seenGame(bot, call, Number(number));
+    const table = number === undefined ? undefined : await seenGame(bot, call, toGameId(Number(number)));
     await call.answer.whisper(table ? await replayOf(bot, table, 0) : NO_SUCH_REPLAY);
   },
 
   async complete(bot, interaction) {
     const { user, channelId, client } = interaction;
-    const own = await bot.store.pastGames(user.id, undefined, LOOKED_THROUGH);
-    const here = channelId === null ? [] : await bot.store.channelGames(channelId, LOOKED_THROUGH);
+    const own = await bot.store.pastGames(toMemberId(user.id), undefined, LOOKED_THROUGH);
+    const here =
+      channelId === null ? [] : await bot.store.channelGames(toChannelId(channelId), LOOKED_THROUGH);
     const games = new Map([...own, ...here].map((game) => [game.id, game]));
     const nameOf = (id: string) => client.users.cache.get(id)?.displayName;
     const typed = interaction.options.getFocused().toLowerCase();

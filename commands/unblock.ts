@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType, InteractionContextType } from "discord.js
 import type { Command } from "../src/discord/command.ts";
 import { notBlocked, unblockedNow } from "../src/discord/wording/blocks.ts";
 import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
+import { toMemberId } from "../src/lib/ids.ts";
 
 export const unblock: Command = {
   data: {
@@ -21,7 +22,7 @@ export const unblock: Command = {
   anywhere: true,
 
   async execute(bot, call, interaction) {
-    const { id } = interaction.options.getUser("member", true);
+    const id = toMemberId(interaction.options.getUser("member", true).id);
     const wasBlocked = await bot.store.unblock(call.memberId, id);
     await call.answer.whisper(wasBlocked ? unblockedNow(id) : notBlocked(id));
   },

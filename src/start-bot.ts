@@ -17,6 +17,7 @@ import { createOneAtATime } from "./discord/intake/one-at-a-time.ts";
 import { createRouter } from "./discord/router.ts";
 import { startSweep } from "./discord/upkeep/sweep.ts";
 import { findGame, GAMES } from "./games/index.ts";
+import type { MemberId } from "./lib/ids.ts";
 import type { Side } from "./lib/side.ts";
 import { type After, type Millis, SECOND, type Timestamp } from "./lib/time.ts";
 import { createChallenges } from "./play/challenges.ts";
@@ -110,7 +111,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     onAbsence: (absence) => log.info({ absence }, "clocks put forward"),
   });
   const games = createGames({ store, findGame, engine, now, catchUp: presence.caughtUp });
-  const accountAge = (memberId: string) => now() - SnowflakeUtil.timestampFrom(memberId);
+  const accountAge = (memberId: MemberId) => now() - SnowflakeUtil.timestampFrom(memberId);
   const challenges = createChallenges({ store, findGame, now, coin, accountAge });
   const render = renderer.png;
   const films = createFilms();

@@ -5,6 +5,7 @@ import type {
   MessageComponentInteraction,
   ModalSubmitInteraction,
 } from "discord.js";
+import { type MemberId, toChannelId, toGuildId, toMemberId, toMessageId } from "../lib/ids.ts";
 import { MINUTE } from "../lib/time.ts";
 import type { Bot } from "./bot.ts";
 import type { Command } from "./command.ts";
@@ -39,10 +40,10 @@ const callOf = (
   knowServer: KnowServer,
 ): Call => ({
   id: interaction.id,
-  memberId: interaction.user.id,
-  guildId: interaction.guildId ?? "",
+  memberId: toMemberId(interaction.user.id),
+  guildId: toGuildId(interaction.guildId ?? ""),
   locale: interaction.locale,
-  channelId: interaction.channelId ?? "",
+  channelId: toChannelId(interaction.channelId ?? ""),
   async visibleChannels() {
     await knowServer(interaction);
     return visibleChannels(interaction);
@@ -58,7 +59,7 @@ const callOf = (
     await knowServer(interaction);
     return (await objectionTo(interaction, memberId)) === "notMember";
   },
-  messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
+  messageId: interaction.isMessageComponent() ? toMessageId(interaction.message.id) : undefined,
   values: interaction.isAnySelectMenu() ? interaction.values : [],
   madeAt: interaction.createdTimestamp,
   attachmentLimit: interaction.attachmentSizeLimit,
@@ -70,7 +71,7 @@ interface Task {
   readonly ask: Ask;
   /** What is asked for, as the log tells it. */
   readonly what: string;
-  readonly memberId: string;
+  readonly memberId: MemberId;
   readonly answer: Answer;
   readonly work: () => Promise<void>;
 }
@@ -116,7 +117,7 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
       await command.execute(bot, callOf(interaction, answer, knowServer), interaction);
     };
     const { commandName: what, user } = interaction;
-    await carryOut(bot, { ask: "command", what, memberId: user.id, answer, work });
+    await carryOut(bot, { ask: "command", what, memberId: toMemberId(user.id), answer, work });
   }
 
   /** A form's custom id is the name of the command that opened it, and its parameters. */
@@ -131,7 +132,7 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
       await command.submit(bot, callOf(interaction, answer, knowServer), interaction, parameters);
     };
     const what = command?.data.name ?? "unknown form";
-    await carryOut(bot, { ask: "form", what, memberId: interaction.user.id, answer, work });
+    await carryOut(bot, { ask: "form", what, memberId: toMemberId(interaction.user.id), answer, work });
   }
 
   async function runPress(interaction: MessageComponentInteraction): Promise<void> {
@@ -142,7 +143,7 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
         ? handlePress(bot, callOf(interaction, answer, knowServer), press)
         : answer.whisper(UNREADABLE_PRESS);
     const what = press?.verb ?? "unreadable press";
-    await carryOut(bot, { ask: "press", what, memberId: interaction.user.id, answer, work });
+    await carryOut(bot, { ask: "press", what, memberId: toMemberId(interaction.user.id), answer, work });
   }
 
   return async (interaction: Interaction): Promise<void> => {

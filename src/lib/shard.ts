@@ -1,3 +1,4 @@
+import type { GuildId } from "./ids.ts";
 /** Some shards of the gateway: each connection of a bot to Discord serves the servers of one shard. */
 export interface Shards {
   /** Counted from 0. */
@@ -9,9 +10,9 @@ export interface Shards {
 /** The servers of some shards. */
 export interface Servers extends Shards {
   /** Those among them that Discord has lost for a while; left out, none. */
-  readonly lost?: readonly string[];
+  readonly lost?: readonly GuildId[];
 }
 
 /** Which shard a server belongs to (https://docs.discord.com/developers/events/gateway#sharding). */
-export const shardOf = (guildId: string, total: number): number =>
+export const shardOf = (guildId: GuildId, total: number): number =>
   total === 1 ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(total));

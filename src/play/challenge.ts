@@ -1,3 +1,4 @@
+import type { ChallengeId, ChannelId, GameId, GuildId, MemberId, MessageId } from "../lib/ids.ts";
 import type { Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { Setup } from "./setup.ts";
@@ -6,15 +7,15 @@ export type ChallengeEnd = "declined" | "withdrawn" | "expired";
 
 /** An invitation to a game: to one member, or to anyone in the channel. */
 export interface Challenge {
-  readonly id: number;
+  readonly id: ChallengeId;
   readonly setup: Setup;
-  readonly guildId: string;
-  readonly channelId: string;
+  readonly guildId: GuildId;
+  readonly channelId: ChannelId;
   /** The message that shows the challenge; undefined until it is posted. */
-  readonly messageId: string | undefined;
-  readonly hostId: string;
+  readonly messageId: MessageId | undefined;
+  readonly hostId: MemberId;
   /** Undefined when anyone may join. */
-  readonly guestId: string | undefined;
+  readonly guestId: MemberId | undefined;
   /** The side that the host takes. */
   readonly hostSide: Side | "random";
   /** Whether the game is to count for ratings, where the guest can be rated. */
@@ -23,7 +24,7 @@ export interface Challenge {
   readonly createdAt: Timestamp;
   readonly expiresAt: Timestamp;
   /** The game that it led to. */
-  readonly gameId: number | undefined;
+  readonly gameId: GameId | undefined;
 }
 
 /**

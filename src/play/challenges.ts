@@ -1,3 +1,4 @@
+import type { ChallengeId, ChannelId, GuildId, MemberId } from "../lib/ids.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { bySide, type Side } from "../lib/side.ts";
 import type { Millis, Timestamp } from "../lib/time.ts";
@@ -22,10 +23,10 @@ import { ratedTerms, type Terms } from "./terms.ts";
 
 export interface Invitation {
   readonly setup: Setup;
-  readonly guildId: string;
-  readonly channelId: string;
-  readonly hostId: string;
-  readonly guestId: string | undefined;
+  readonly guildId: GuildId;
+  readonly channelId: ChannelId;
+  readonly hostId: MemberId;
+  readonly guestId: MemberId | undefined;
   readonly hostSide: Side | "random";
   /** Whether the game is to count for ratings; left out: where it can. */
   readonly rated?: boolean;
@@ -38,13 +39,13 @@ export interface ChallengesParts {
   /** Decides sides that were left to chance. */
   readonly coin: () => Side;
   /** How old the account of a member is. */
-  readonly accountAge: (memberId: string) => Millis;
+  readonly accountAge: (memberId: MemberId) => Millis;
 }
 
 /** How a challenge is accepted. */
 export interface Acceptance {
   /** Why no game with the host can start where the guest is, in a sentence. */
-  readonly objection?: (hostId: string) => Promise<string | undefined>;
+  readonly objection?: (hostId: MemberId) => Promise<string | undefined>;
   /** Whether the guest has been shown the terms of a challenge that did not name them. */
   readonly isInformed?: boolean;
 }
@@ -59,19 +60,22 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
     return casualBecause(kindOf(findGame, asked.setup.kind), asked, Math.min(...members.map(accountAge)));
   };
 
-  const ended = async (id: number): Promise<Result<never, ChallengeRefusal>> => {
+  const ended = async (id: ChallengeId): Promise<Result<never, ChallengeRefusal>> => {
     const challenge = await store.challenge(id);
     return err(challenge ? { code: "challengeEnded", challenge } : { code: "noSuchChallenge" });
   };
 
-  async function end(id: number, how: ChallengeEnd): Promise<Result<Challenge, ChallengeRefusal>> {
+  async function end(id: ChallengeId, how: ChallengeEnd): Promise<Result<Challenge, ChallengeRefusal>> {
     if (!(await store.endChallenge(id, how, now() + REPAIR_AFTER))) return ended(id);
     const challenge = await store.challenge(id);
     return challenge ? ok(challenge) : err({ code: "noSuchChallenge" });
   }
 
   /** The challenge as it stands, if this member may answer it. */
-  async function answerable(id: number, memberId: string): Promise<Result<Challenge, ChallengeRefusal>> {
+  async function answerable(
+    id: ChallengeId,
+    memberId: MemberId,
+  ): Promise<Result<Challenge, ChallengeRefusal>> {
     const challenge = await store.challenge(id);
     if (challenge === undefined) return err({ code: "noSuchChallenge" });
     if (challenge.state === "open" && challenge.expiresAt <= now()) {
@@ -127,8 +131,8 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
 
     /** Starts the game of a challenge. */
     async accept(
-      id: number,
-      guestId: string,
+      id: ChallengeId,
+      guestId: MemberId,
       { objection = async () => undefined, isInformed = false }: Acceptance = {},
     ): Promise<Result<Table, ChallengeRefusal>> {
       const answered = await answerable(id, guestId);
@@ -157,7 +161,7 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
       return started.error === "ended" ? ended(id) : err(tooManyGames(started.error));
     },
 
-    async decline(id: number, guestId: string): Promise<Result<Challenge, ChallengeRefusal>> {
+    async decline(id: ChallengeId, guestId: MemberId): Promise<Result<Challenge, ChallengeRefusal>> {
       const answered = await answerable(id, guestId);
       if (!answered.ok) return answered;
       // Anyone may join an open challenge, but nobody can turn it down for the others.
@@ -165,13 +169,13 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
       return end(id, "declined");
     },
 
-    async withdraw(id: number, hostId: string): Promise<Result<Challenge, ChallengeRefusal>> {
+    async withdraw(id: ChallengeId, hostId: MemberId): Promise<Result<Challenge, ChallengeRefusal>> {
       const challenge = await store.challenge(id);
       if (challenge === undefined) return err({ code: "noSuchChallenge" });
       return challenge.hostId === hostId ? end(id, "withdrawn") : err({ code: "notHost", challenge });
     },
 
-    expire: (id: number): Promise<Result<Challenge, ChallengeRefusal>> => end(id, "expired"),
+    expire: (id: ChallengeId): Promise<Result<Challenge, ChallengeRefusal>> => end(id, "expired"),
   };
 }
 

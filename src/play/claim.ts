@@ -1,3 +1,4 @@
+import type { MemberId } from "../lib/ids.ts";
 import { opposite, type Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { Game } from "./game.ts";
@@ -9,7 +10,7 @@ export const claimableAt = (game: Pick<Game, "seats">, side: Side): Timestamp =>
   game.seats[opposite(side)].seenAt + CLAIM_AFTER;
 
 /** The member against whom a member plays; undefined for the computer, and for those who do not play. */
-export function opponentOf(game: Pick<Game, "seats" | "turn">, memberId: string): string | undefined {
+export function opponentOf(game: Pick<Game, "seats" | "turn">, memberId: MemberId): MemberId | undefined {
   const side = seatOf(game, { kind: "member", id: memberId });
   const other = side && game.seats[opposite(side)].player;
   return other?.kind === "member" ? other.id : undefined;

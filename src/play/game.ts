@@ -1,4 +1,5 @@
 import type { Clock } from "../clock/clock.ts";
+import type { ChannelId, GameId, GuildId } from "../lib/ids.ts";
 import type { BySide, Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { RatedResult } from "../rating/rated-result.ts";
@@ -30,14 +31,14 @@ export interface MatchState {
 
 /** One game as it is stored. Its position is what the moves lead to. */
 export interface Game {
-  readonly id: number;
+  readonly id: GameId;
   /** Grows by one with every change; whoever changes a game names the version they saw. */
   readonly version: number;
   /** The version with which the present position came about; offers come and go in it. */
   readonly positionVersion: number;
   readonly setup: Setup;
-  readonly guildId: string;
-  readonly channelId: string;
+  readonly guildId: GuildId;
+  readonly channelId: ChannelId;
   readonly seats: BySide<Seat>;
   readonly moves: readonly string[];
   readonly turn: Side;
@@ -56,7 +57,7 @@ export interface Game {
   readonly startedAt: Timestamp;
   readonly touchedAt: Timestamp;
   /** The game that this one follows, as its rematch or as the next of a match. */
-  readonly follows: number | undefined;
+  readonly follows: GameId | undefined;
 }
 
 export type NewGame = Omit<Game, "id" | "version">;

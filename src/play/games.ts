@@ -1,3 +1,4 @@
+import type { GameId, GuildId } from "../lib/ids.ts";
 import { playedLevel } from "../lib/level.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { opposite } from "../lib/side.ts";
@@ -13,7 +14,7 @@ import { goesOn } from "./match.ts";
 import { noMeeting } from "./meeting.ts";
 import { newGame, type Opening } from "./new-game.ts";
 import { isCurrentPosition, openOffer } from "./offers.ts";
-import { makePlayer, type Player, samePlayer } from "./player.ts";
+import { type Player, samePlayer } from "./player.ts";
 import { endedByRules } from "./playing.ts";
 import type { Store } from "./ports/store.ts";
 import type { GameRefusal, NoMeeting, Repeated, TooManyGames } from "./refusal.ts";
@@ -30,7 +31,7 @@ export interface GamesParts {
    * Puts the clocks of a server forward by the time in which nobody could press, where that has not been done
    * yet.
    */
-  readonly catchUp: (guildId: string) => Promise<unknown>;
+  readonly catchUp: (guildId: GuildId) => Promise<unknown>;
 }
 
 /** A game that has changed, and the one that it opened. */
@@ -126,11 +127,12 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
   async function refusesRematch(game: Game, action: Action): Promise<NoMeeting | undefined> {
     if (game.outcome === undefined || (action.kind !== "offer" && action.kind !== "accept")) return undefined;
     const { by } = action;
-    const opponent = by.kind === "member" ? opponentOf(game, by.id) : undefined;
-    return opponent === undefined ? undefined : noMeeting(store, makePlayer(by), opponent);
+    if (by.kind !== "member") return undefined;
+    const opponent = opponentOf(game, by.id);
+    return opponent && noMeeting(store, by.id, opponent);
   }
 
-  async function act(id: number, action: Action, seen: Seen = {}): Promise<Result<Change, GameRefusal>> {
+  async function act(id: GameId, action: Action, seen: Seen = {}): Promise<Result<Change, GameRefusal>> {
     let game = seen.game ?? (await store.game(id));
     for (let attempts = 0; game !== undefined && attempts < ATTEMPTS; attempts += 1) {
       const acted = await attempt(game, action, seen);
@@ -172,7 +174,7 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
   return {
     table,
 
-    async find(id: number): Promise<Table | undefined> {
+    async find(id: GameId): Promise<Table | undefined> {
       const game = await store.game(id);
       return game && table(game);
     },

@@ -1,11 +1,12 @@
+import type { MemberId } from "../lib/ids.ts";
 import type { Store } from "./ports/store.ts";
 import type { NoMeeting } from "./refusal.ts";
 
 /** Why a new game does not bring two members together; undefined where it can. */
 export async function noMeeting(
   store: Pick<Store, "blockersOf">,
-  askerId: string,
-  otherId: string,
+  askerId: MemberId,
+  otherId: MemberId,
 ): Promise<NoMeeting | undefined> {
   const blockers = await store.blockersOf(askerId, otherId);
   // Whoever has blocked the other one learns nothing about them.

@@ -1,4 +1,5 @@
 import { startClock } from "../clock/clock.ts";
+import type { ChannelId, GuildId } from "../lib/ids.ts";
 import type { BySide } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { GameKind } from "../rules/game-kind.ts";
@@ -12,8 +13,8 @@ import type { Setup } from "./setup.ts";
 export interface Opening {
   readonly setup: Setup;
   readonly seats: BySide<Seat>;
-  readonly guildId: string;
-  readonly channelId: string;
+  readonly guildId: GuildId;
+  readonly channelId: ChannelId;
   /** Whether both agreed that it counts for their ratings; left out: it does not. */
   readonly rated?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { GuildId } from "../lib/ids.ts";
 import type { Servers } from "../lib/shard.ts";
 import { type Millis, SECOND, type Timestamp } from "../lib/time.ts";
 import type { Store } from "./ports/store.ts";
@@ -37,18 +38,18 @@ export interface Presence {
    * Resolves when what members of a server could not press has been made up for. Other servers need not be
    * waited for.
    */
-  caughtUp(guildId: string): Promise<void>;
+  caughtUp(guildId: GuildId): Promise<void>;
 }
 
 export function createPresence({ store, connected, now, onAbsence }: PresenceParts): Presence {
   let noted: Present | undefined;
   let noting: Promise<Present> | undefined;
   /** Since when single servers are lost. */
-  const lostSince = new Map<string, Timestamp>();
+  const lostSince = new Map<GuildId, Timestamp>();
   /** Servers whose clocks are being put forward. */
-  const makingUp = new Map<string, Promise<void>>();
+  const makingUp = new Map<GuildId, Promise<void>>();
 
-  async function makeUp(id: string, since: Timestamp, at: Timestamp): Promise<void> {
+  async function makeUp(id: GuildId, since: Timestamp, at: Timestamp): Promise<void> {
     await makingUp.get(id)?.catch(() => undefined);
     await store.putForward(id, since, at);
     onAbsence(at - since);
@@ -58,7 +59,7 @@ export function createPresence({ store, connected, now, onAbsence }: PresencePar
    * Makes up for the outage of a server that is over. Where that fails, its games wait until the next note
    * does it.
    */
-  function makeUpAside(id: string, since: Timestamp, at: Timestamp): void {
+  function makeUpAside(id: GuildId, since: Timestamp, at: Timestamp): void {
     const work = makeUp(id, since, at);
     makingUp.set(id, work);
     work.then(

@@ -1,3 +1,4 @@
+import type { MemberId } from "../lib/ids.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { Casual } from "./casual.ts";
 import type { Challenge } from "./challenge.ts";
@@ -15,7 +16,7 @@ export interface NoPlace {
 /** A member has as many running games as one may have in a server. */
 export interface TooManyGames {
   readonly code: "tooManyGames";
-  readonly memberId: string;
+  readonly memberId: MemberId;
   readonly limit: number;
 }
 
@@ -27,7 +28,7 @@ export interface Repeated {
 /** Two members do not come together in a new game. */
 export type NoMeeting =
   /** The other one does not want it. Why, is not for the one who asked. */
-  { readonly code: "notTaken" } | { readonly code: "ownBlock"; readonly memberId: string };
+  { readonly code: "notTaken" } | { readonly code: "ownBlock"; readonly memberId: MemberId };
 
 export type GameRefusal =
   | TooManyGames

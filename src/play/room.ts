@@ -1,3 +1,4 @@
+import type { GuildId, MemberId } from "../lib/ids.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { RUNNING_GAMES } from "./limits.ts";
 import type { Crowded } from "./ports/game-store.ts";
@@ -13,8 +14,8 @@ export const tooManyGames = ({ crowded }: Crowded): TooManyGames => ({
 /** Whether a member may offer others a game in a server. The store asks again where the game starts. */
 export async function findRoom(
   store: Pick<Store, "runningGames">,
-  guildId: string,
-  memberId: string,
+  guildId: GuildId,
+  memberId: MemberId,
 ): Promise<Result<undefined, TooManyGames>> {
   const { total } = await store.runningGames({ guildId, playerId: memberId }, { offset: 0, limit: 1 });
   return total < RUNNING_GAMES ? ok(undefined) : err(tooManyGames({ crowded: memberId }));

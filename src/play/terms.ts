@@ -1,3 +1,4 @@
+import type { MemberId } from "../lib/ids.ts";
 import type { BySide } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import { preview, type Stakes } from "../rating/rated.ts";
@@ -41,7 +42,7 @@ export interface Meeting {
 export async function ratedTerms(
   store: Pick<RatingStore, "standings" | "headToHead">,
   { setup: { kind }, hostId }: Pick<Challenge, "setup" | "hostId">,
-  guestId: string | undefined,
+  guestId: MemberId | undefined,
   now: Timestamp,
 ): Promise<RatedTerms> {
   const known = await store.standings(kind, guestId === undefined ? [hostId] : [hostId, guestId]);

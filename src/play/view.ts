@@ -1,16 +1,17 @@
+import type { ChannelId, GameId, MemberId, MessageId, ViewId } from "../lib/ids.ts";
 import type { Timestamp } from "../lib/time.ts";
 
 /** A message that shows a game. */
 export interface View {
-  readonly id: number;
-  readonly gameId: number;
+  readonly id: ViewId;
+  readonly gameId: GameId;
   /** `board`: the one message of the game that takes moves. `watch`: somebody's private board. */
   readonly kind: "board" | "watch";
-  readonly channelId: string;
+  readonly channelId: ChannelId;
   /** Whose private board it is; undefined for the board of the game. */
-  readonly memberId: string | undefined;
+  readonly memberId: MemberId | undefined;
   /** Undefined until the message is posted. */
-  readonly messageId: string | undefined;
+  readonly messageId: MessageId | undefined;
   /** The version of the game that the message shows; undefined while it shows none. */
   readonly shown: number | undefined;
   /** How the message is to be brought up to date: in its place, or by a new one that replaces it. */
@@ -22,7 +23,7 @@ export interface View {
 }
 
 /** A view whose message is known. */
-export type PostedView = View & { readonly messageId: string };
+export type PostedView = View & { readonly messageId: MessageId };
 
 export const isPosted = (view: View | undefined): view is PostedView => view?.messageId !== undefined;
 
@@ -32,13 +33,13 @@ export const boardAmong = (views: readonly View[]): View | undefined =>
 
 /** A message that has been posted as the board of a game. */
 export interface NewBoard extends Pick<View, "gameId" | "channelId"> {
-  readonly messageId: string;
+  readonly messageId: MessageId;
   /** The version of the game that it shows. */
   readonly shown: number;
 }
 
 /** A message that has been posted as somebody's private board. */
 export interface NewWatcher extends NewBoard {
-  readonly memberId: string;
+  readonly memberId: MemberId;
   readonly access: NonNullable<View["access"]>;
 }

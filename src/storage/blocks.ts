@@ -1,3 +1,4 @@
+import { toMemberId } from "../lib/ids.ts";
 import type { BlockStore } from "../play/ports/block-store.ts";
 import type { Database } from "./database.ts";
 import { breaksUnique, retry } from "./retry.ts";
@@ -26,12 +27,15 @@ export const blockStore = (db: Database): BlockStore => ({
       skip: offset,
       take: limit,
     });
-    return { items: rows.map(({ blockedId }) => blockedId), total: await db.block.count({ where }) };
+    return {
+      items: rows.map(({ blockedId }) => toMemberId(blockedId)),
+      total: await db.block.count({ where }),
+    };
   },
 
   async blockersOf(one, other) {
     const pair = { in: [one, other] };
     const rows = await db.block.findMany({ where: { blockerId: pair, blockedId: pair } });
-    return rows.map(({ blockerId }) => blockerId);
+    return rows.map(({ blockerId }) => toMemberId(blockerId));
   },
 });

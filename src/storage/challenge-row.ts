@@ -1,3 +1,4 @@
+import { toChallengeId, toChannelId, toGameId, toGuildId, toMemberId, toMessageId } from "../lib/ids.ts";
 import type { Challenge, NewChallenge } from "../play/challenge.ts";
 import { toDate, toTimestamp } from "./database.ts";
 import type { Challenge as ChallengeRow } from "./generated/sqlite/client.ts";
@@ -5,19 +6,19 @@ import { setupColumns, toSetup } from "./setup-row.ts";
 
 /** @throws when the row holds a time or setup that there cannot be */
 export const toChallenge = (row: ChallengeRow): Challenge => ({
-  id: row.id,
+  id: toChallengeId(row.id),
   setup: toSetup(row),
-  guildId: row.guildId,
-  channelId: row.channelId,
-  messageId: row.messageId ?? undefined,
-  hostId: row.hostId,
-  guestId: row.guestId ?? undefined,
+  guildId: toGuildId(row.guildId),
+  channelId: toChannelId(row.channelId),
+  messageId: row.messageId === null ? undefined : toMessageId(row.messageId),
+  hostId: toMemberId(row.hostId),
+  guestId: row.guestId === null ? undefined : toMemberId(row.guestId),
   hostSide: row.hostSide,
   rated: row.rated,
   state: row.state,
   createdAt: toTimestamp(row.createdAt),
   expiresAt: toTimestamp(row.expiresAt),
-  gameId: row.gameId ?? undefined,
+  gameId: row.gameId === null ? undefined : toGameId(row.gameId),
 });
 
 export const challengeColumns = ({ setup, ...challenge }: NewChallenge) => ({

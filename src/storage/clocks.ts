@@ -1,5 +1,6 @@
 import { runningSince } from "../clock/clock.ts";
 import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
+import { type GuildId, toGuildId } from "../lib/ids.ts";
 import { type Shards, shardOf } from "../lib/shard.ts";
 import type { Millis, Timestamp } from "../lib/time.ts";
 import type { Game } from "../play/game.ts";
@@ -95,7 +96,7 @@ async function putForward(
   db: Database,
   aside: Aside,
   among: Prisma.GameWhereInput,
-  awaySince: (guildId: string) => Timestamp | undefined,
+  awaySince: (guildId: GuildId) => Timestamp | undefined,
   now: Timestamp,
 ): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined; ) {
@@ -117,14 +118,14 @@ async function putForward(
 async function remindAnew(
   db: Database,
   among: Prisma.GameWhereInput,
-  wasAway: (guildId: string) => boolean,
+  wasAway: (guildId: GuildId) => boolean,
   now: Timestamp,
 ): Promise<void> {
   const reminded = await db.game.findMany({
     where: { ...UNTIMED_RUNNING, rated: true, remindedAt: { lte: toDate(now) }, ...among },
     select: { id: true, guildId: true },
   });
-  const ids = reminded.flatMap(({ id, guildId }) => (wasAway(guildId) ? [id] : []));
+  const ids = reminded.flatMap(({ id, guildId }) => (wasAway(toGuildId(guildId)) ? [id] : []));
   if (ids.length === 0) return;
   const where = { id: { in: ids }, ...RUNNING, remindedAt: { not: null } };
   await retry(() => db.game.updateMany({ where, data: { remindedAt: toDate(now) } }));

@@ -1,3 +1,4 @@
+import type { GameId } from "../lib/ids.ts";
 import type { Game } from "../play/game.ts";
 import type { Aside } from "./aside.ts";
 import type { Database } from "./database.ts";
@@ -13,7 +14,7 @@ import { retry } from "./retry.ts";
 export const HOLD = { version: { increment: 0 } } satisfies Prisma.GameUpdateInput;
 
 /** @throws when its row cannot be read, which is put aside */
-export async function findGame(db: Database, aside: Aside, id: number): Promise<Game | undefined> {
+export async function findGame(db: Database, aside: Aside, id: GameId): Promise<Game | undefined> {
   try {
     const row = await db.game.findUnique({ where: { id }, include: WHOLE });
     return row === null ? undefined : await whole(db, row);

@@ -1,4 +1,5 @@
 import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
+import { toChannelId, toGameId, toGuildId } from "../lib/ids.ts";
 import { bySide } from "../lib/side.ts";
 import type { Game, NewGame } from "../play/game.ts";
 import { makePlayer, parsePlayer } from "../play/player.ts";
@@ -30,12 +31,12 @@ export const UNTIMED_RUNNING = { ...RUNNING, timeControl: makeTimeControl(UNTIME
 export function toGame(row: GameRow): Game {
   const setup = toSetup(row);
   return {
-    id: row.id,
+    id: toGameId(row.id),
     version: row.version,
     positionVersion: row.positionVersion,
     setup,
-    guildId: row.guildId,
-    channelId: row.channelId,
+    guildId: toGuildId(row.guildId),
+    channelId: toChannelId(row.channelId),
     seats: bySide((side) => ({
       player: parsePlayer(row[`${side}Id`]),
       seenAt: toTimestamp(row[`${side}SeenAt`]),
@@ -60,7 +61,7 @@ export function toGame(row: GameRow): Game {
     ratings: parseRatings(row.ratings),
     startedAt: toTimestamp(row.startedAt),
     touchedAt: toTimestamp(row.touchedAt),
-    follows: row.follows ?? undefined,
+    follows: row.follows === null ? undefined : toGameId(row.follows),
   };
 }
 

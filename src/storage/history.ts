@@ -1,3 +1,4 @@
+import { type MemberId, toChannelId, toGameId, toGuildId } from "../lib/ids.ts";
 import { LEVELS } from "../lib/level.ts";
 import { bySide, opposite, type Side } from "../lib/side.ts";
 import { makePlayer, parsePlayer } from "../play/player.ts";
@@ -32,11 +33,11 @@ function toPastGame(row: PastRow): PastGame | undefined {
   const outcome = toOutcome(row);
   return (
     outcome && {
-      id: row.id,
+      id: toGameId(row.id),
       kind: row.kind,
       variant: row.variant,
-      guildId: row.guildId,
-      channelId: row.channelId,
+      guildId: toGuildId(row.guildId),
+      channelId: toChannelId(row.channelId),
       players: bySide((side) => parsePlayer(row[`${side}Id`])),
       outcome,
       endedAt: toTimestamp(row.touchedAt),
@@ -66,7 +67,7 @@ export function historyStore(db: Database, aside: Aside): HistoryStore {
 
   /** The newest games of a member, by one index for either side. */
   async function newest(
-    memberId: string,
+    memberId: MemberId,
     where: Prisma.GameWhereInput,
     limit: number,
   ): Promise<readonly PastGame[]> {
@@ -75,7 +76,7 @@ export function historyStore(db: Database, aside: Aside): HistoryStore {
     return games.toSorted((one, other) => other.endedAt - one.endedAt || other.id - one.id).slice(0, limit);
   }
 
-  async function tally(side: Side, memberId: string, kind: string): Promise<Tally> {
+  async function tally(side: Side, memberId: MemberId, kind: string): Promise<Tally> {
     const [own, other] = [Prisma.raw(`"${side}Id"`), Prisma.raw(`"${opposite(side)}Id"`)];
     const won = Prisma.raw(`'${side}'`);
     const [row] = await db.$queryRaw<
@@ -89,7 +90,7 @@ export function historyStore(db: Database, aside: Aside): HistoryStore {
   }
 
   /** The computers that a member has beaten on one side. */
-  async function beatenOn(side: Side, memberId: string, kind: string): Promise<readonly string[]> {
+  async function beatenOn(side: Side, memberId: MemberId, kind: string): Promise<readonly string[]> {
     const [own, other] = [Prisma.raw(`"${side}Id"`), Prisma.raw(`"${opposite(side)}Id"`)];
     const rows = await db.$queryRaw<{ id: string }[]>`
       SELECT DISTINCT ${other} AS "id" FROM "Game"

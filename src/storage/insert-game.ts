@@ -1,3 +1,4 @@
+import { toGameId } from "../lib/ids.ts";
 import type { Game, NewGame } from "../play/game.ts";
 import { makePlayer } from "../play/player.ts";
 import { type Transaction, toDate } from "./database.ts";
@@ -29,7 +30,7 @@ export async function insertGame(
 ): Promise<Game> {
   await addPlayers(tx, [makePlayer(game.seats.x.player), makePlayer(game.seats.o.player)]);
   await holdRoom(tx, game);
-  const { id, version } = await tx.game.create({
+  const { id: number, version } = await tx.game.create({
     data: {
       ...setupColumns(game.setup),
       guildId: game.guildId,
@@ -43,6 +44,7 @@ export async function insertGame(
     },
     select: { id: true, version: true },
   });
+  const id = toGameId(number);
   await tx.view.create({ data: boardColumns(id, game.channelId, messageId, due) });
   return { ...game, id, version };
 }

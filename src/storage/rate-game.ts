@@ -1,3 +1,4 @@
+import type { GuildId } from "../lib/ids.ts";
 import { bySide, SIDES } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { Game } from "../play/game.ts";
@@ -92,7 +93,7 @@ async function countPair(
  * Writes the ratings of both players, and their places on the lists of the servers in which they play.
  * @throws a `RatingConflict` when somebody was quicker
  */
-export async function writeRatings(tx: Transaction, { rows }: RatedEnd, guildId: string): Promise<void> {
+export async function writeRatings(tx: Transaction, { rows }: RatedEnd, guildId: GuildId): Promise<void> {
   const values = Prisma.join(
     rows.map(
       (row) =>

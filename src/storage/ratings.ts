@@ -1,3 +1,4 @@
+import { type MemberId, toMemberId } from "../lib/ids.ts";
 import type { Audience, Leaderboard, RatingStore, Standing } from "../play/ports/rating-store.ts";
 import { WITHOUT_RESULT } from "../rules/outcome.ts";
 import type { Database, Transaction } from "./database.ts";
@@ -21,9 +22,13 @@ const onList = ({ kind, guildId }: Leaderboard): Prisma.StandingWhereInput => ({
 });
 
 export function ratingStore(db: Database): RatingStore {
-  async function standings(kind: string, memberIds: readonly string[]): Promise<readonly Standing[]> {
+  async function standings(kind: string, memberIds: readonly MemberId[]): Promise<readonly Standing[]> {
     const rows = await db.rating.findMany({ where: { kind, playerId: { in: [...memberIds] } } });
-    return rows.map((row) => ({ memberId: row.playerId, rating: toRating(row), games: row.games }));
+    return rows.map((row) => ({
+      memberId: toMemberId(row.playerId),
+      rating: toRating(row),
+      games: row.games,
+    }));
   }
 
   return {
@@ -58,7 +63,7 @@ export function ratingStore(db: Database): RatingStore {
       const first = offset < count ? await find(active, offset, limit) : [];
       const rest = limit - first.length;
       const second = rest > 0 ? await find(idle, Math.max(0, offset - count), rest) : [];
-      const ids = [...first, ...second].map(({ playerId }) => playerId);
+      const ids = [...first, ...second].map(({ playerId }) => toMemberId(playerId));
       const known = await standings(list.kind, ids);
       return {
         items: ids.flatMap((id) => known.filter(({ memberId }) => memberId === id)),
@@ -111,7 +116,7 @@ export function ratingStore(db: Database): RatingStore {
 /** Notes what a member has chosen, who need not have played yet. */
 async function choose(
   tx: Transaction,
-  memberId: string,
+  memberId: MemberId,
   data: { readonly listed: boolean } | { readonly profile: Audience },
 ): Promise<void> {
   await addPlayers(tx, [memberId]);

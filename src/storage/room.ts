@@ -1,7 +1,7 @@
+import type { MemberId } from "../lib/ids.ts";
 import { bySide, SIDES } from "../lib/side.ts";
 import type { NewGame } from "../play/game.ts";
 import { RUNNING_GAMES } from "../play/limits.ts";
-import { makePlayer } from "../play/player.ts";
 import type { Crowded } from "../play/ports/game-store.ts";
 import type { Transaction } from "./database.ts";
 import { RUNNING } from "./game-row.ts";
@@ -10,9 +10,9 @@ import { RUNNING } from "./game-row.ts";
 export class NoRoom extends Error implements Crowded {
   override readonly name = "NoRoom";
 
-  readonly crowded: string;
+  readonly crowded: MemberId;
 
-  constructor(crowded: string) {
+  constructor(crowded: MemberId) {
     super(`${crowded} has as many running games as one may have`);
     this.crowded = crowded;
   }
@@ -28,7 +28,7 @@ export async function holdRoom(tx: Transaction, { guildId, seats, match }: NewGa
   if (match.number > 1) return;
   const members = SIDES.flatMap((side) => {
     const { player } = seats[side];
-    return player.kind === "member" ? makePlayer(player) : [];
+    return player.kind === "member" ? player.id : [];
   });
   // In one order for everybody, so that nobody waits for each other.
   for (const id of members.sort()) {

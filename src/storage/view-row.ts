@@ -1,14 +1,23 @@
+import {
+  type ChannelId,
+  type GameId,
+  toChannelId,
+  toGameId,
+  toMemberId,
+  toMessageId,
+  toViewId,
+} from "../lib/ids.ts";
 import type { NewBoard, NewWatcher, View } from "../play/view.ts";
 import { toDate, toTimestamp } from "./database.ts";
 import type { View as ViewRow } from "./generated/sqlite/client.ts";
 
 export const toView = (row: ViewRow): View => ({
-  id: row.id,
-  gameId: row.gameId,
+  id: toViewId(row.id),
+  gameId: toGameId(row.gameId),
   kind: row.kind,
-  channelId: row.channelId,
-  memberId: row.memberId ?? undefined,
-  messageId: row.messageId ?? undefined,
+  channelId: toChannelId(row.channelId),
+  memberId: row.memberId === null ? undefined : toMemberId(row.memberId),
+  messageId: row.messageId === null ? undefined : toMessageId(row.messageId),
   shown: row.shown ?? undefined,
   wanted: row.wanted,
   due: row.due === null ? undefined : toTimestamp(row.due),
@@ -32,7 +41,7 @@ export const watcherColumns = ({ access, ...watcher }: NewWatcher) => ({
 });
 
 /** A board that does not show its game yet, nor need it be posted. */
-export const boardColumns = (gameId: number, channelId: string, messageId: string | null, due: Date) => ({
+export const boardColumns = (gameId: GameId, channelId: ChannelId, messageId: string | null, due: Date) => ({
   gameId,
   kind: "board" as const,
   boardOf: gameId,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { GameId } from "../../src/lib/ids.ts";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { gameNumber, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
@@ -13,7 +14,7 @@ afterAll(() => stage.stop());
 
 let bob: string;
 let boardId: string;
-let game: number;
+let game: GameId;
 beforeEach(async () => {
   bob = stage.member("bob").id;
   ({ id: boardId } = await stage.startGame({ preset: "quick" }));

@@ -1,5 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { toMemberId } from "../../src/lib/ids.ts";
 import { labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
@@ -53,7 +54,8 @@ test("whoever is blocked reads one neutral sentence at challenges, joining and r
 
 test("a list takes blocks back, page by page", async () => {
   const { id: dana } = stage.member("dana");
-  for (let last = 1; last <= 9; last += 1) await stage.store.block(dana, `${"1".repeat(17)}${last}`);
+  for (let last = 1; last <= 9; last += 1)
+    await stage.store.block(toMemberId(dana), toMemberId(`${"1".repeat(17)}${last}`));
   const list = await ask("dana", "blocked");
   const shown = () => wordsOf(stage.message(list.id));
   expect(shown()).toContain("### You have blocked 9 members");

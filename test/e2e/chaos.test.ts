@@ -2,6 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import type { Fault } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findGame } from "../../src/games/index.ts";
+import type { GameId } from "../../src/lib/ids.ts";
 import { seededRandom } from "../../src/lib/random.ts";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
@@ -62,7 +63,7 @@ async function quiet(): Promise<void> {
 }
 
 /** Does one random thing to a game, as members, Discord or whoever runs the bot might. */
-async function disturb(random: () => number, game: number): Promise<void> {
+async function disturb(random: () => number, game: GameId): Promise<void> {
   const pick = <Item>(items: readonly Item[]): Item => present(items[Math.floor(random() * items.length)]);
   const actor = stage.member(pick(NAMES));
   const all = stage.discord.messages(stage.channelId).filter((message) => !isPrivate(message));
@@ -96,19 +97,19 @@ function ruled({ setup, moves, outcome }: Game) {
 }
 
 /** The messages under which moves of this game can be made. */
-const pressable = (game: number): readonly APIMessage[] =>
+const pressable = (game: GameId): readonly APIMessage[] =>
   stage.discord
     .messages(stage.channelId)
     .filter((message) => buttons(message).some(({ customId }) => customId.startsWith(`pick:${game}:`)));
 
 /** The board of the game as the bot knows it, if nobody has deleted it. */
-async function knownBoard(game: number): Promise<APIMessage | undefined> {
+async function knownBoard(game: GameId): Promise<APIMessage | undefined> {
   const board = (await stage.store.views(game)).find(({ kind }) => kind === "board");
   return board?.messageId === undefined ? undefined : stage.discord.message(board.messageId);
 }
 
 /** Other messages under which moves can be made. */
-async function strays(game: number): Promise<readonly APIMessage[]> {
+async function strays(game: GameId): Promise<readonly APIMessage[]> {
   const board = await knownBoard(game);
   return pressable(game).filter(({ id }) => id !== board?.id);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { toChannelId, toGuildId } from "../../src/lib/ids.ts";
 import { DAY } from "../../src/lib/time.ts";
 import { member, sampleGame } from "../storage/samples.ts";
 import { createGame } from "../storage/support.ts";
@@ -15,7 +16,7 @@ afterAll(() => stage.stop());
 test("a game whose moves cannot be played is left out of /games, which shows the others", async () => {
   const [ada, bob] = [member(stage.member("ada").id), member(stage.member("bob").id)];
   const now = stage.clock.now();
-  const place = { guildId: stage.discord.guild.id, channelId: stage.channelId };
+  const place = { guildId: toGuildId(stage.discord.guild.id), channelId: toChannelId(stage.channelId) };
   const here = { ...place, seats: { x: ada, o: bob }, startedAt: now, touchedAt: now };
   const later = now + DAY;
   const good = await createGame(stage.store, sampleGame({ ...here, moves: ["a1"], turn: "o" }), later);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findGame } from "../../src/games/index.ts";
+import { toChannelId, toGuildId } from "../../src/lib/ids.ts";
 import { DAY } from "../../src/lib/time.ts";
 import { RUNNING_GAMES } from "../../src/play/limits.ts";
 import { newGame } from "../../src/play/new-game.ts";
@@ -29,7 +30,12 @@ beforeAll(async () => {
   const setup = sampleSetup();
   for (let game = 0; game < RUNNING_GAMES; game += 1) {
     const seats = { x: member(stage.member("ada").id, now), o: member(stage.member("dana").id, now) };
-    const opening = { setup, seats, guildId: stage.discord.guild.id, channelId: stage.channelId };
+    const opening = {
+      setup,
+      seats,
+      guildId: toGuildId(stage.discord.guild.id),
+      channelId: toChannelId(stage.channelId),
+    };
     await createGame(stage.store, newGame(kindOf(findGame, setup.kind), opening, now), now + DAY);
   }
 });

@@ -1,5 +1,6 @@
 import type { Answer } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type GameId, toGuildId } from "../../src/lib/ids.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import { filterGateway } from "../support/gateway-filter.ts";
 import { heard } from "../support/heard.ts";
@@ -15,7 +16,7 @@ let held: (() => void)[] = [];
 let holds = false;
 
 let stage: Stage;
-let game: number;
+let game: GameId;
 beforeAll(async () => {
   stage = await startStage();
   const { message } = await stage.command("ada", "play", { side: "x" });
@@ -45,7 +46,7 @@ async function delayed(time: number, act: () => Promise<Answer>): Promise<Answer
 const messages = () => stage.discord.messages(stage.channelId).length;
 const everything = async () => {
   const { items, total } = await stage.store.runningGames(
-    { guildId: stage.discord.guild.id },
+    { guildId: toGuildId(stage.discord.guild.id) },
     { offset: 0, limit: 50 },
   );
   return { total, games: items.map(({ id, version, channelId }) => [id, version, channelId]) };

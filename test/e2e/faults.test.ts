@@ -2,6 +2,7 @@ import { PermissionFlagsBits } from "discord-api-types/v10";
 import { BOT_ID, type ErrorCode } from "local-discord";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findGame } from "../../src/games/index.ts";
+import { type GameId, toChannelId, toGuildId } from "../../src/lib/ids.ts";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { newGame } from "../../src/play/new-game.ts";
 import { kindOf } from "../../src/play/table.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 let boardId: string;
-let game: number;
+let game: GameId;
 beforeEach(async () => {
   const board = await stage.startGame({ preset: "quick" });
   boardId = board.id;
@@ -133,7 +134,7 @@ test("moves sixteen minutes after the board was posted still reach it", async ()
 });
 
 /** A move whose answer was lost, so that its board is left to the sweep. */
-async function moveUnseen(id: number): Promise<void> {
+async function moveUnseen(id: GameId): Promise<void> {
   const stored = present(await stage.store.game(id));
   const next = { ...stored, version: stored.version + 1, moves: ["b2"], turn: "o" } as const;
   await stage.store.commit({ game: next }, stored, stage.clock.now() + 5 * SECOND);
@@ -258,7 +259,12 @@ test("a board whose posting was never confirmed is posted once, although the gam
   const now = stage.clock.now();
   const setup = sampleSetup({ timeControl: { kind: "turn", limit: 15 * SECOND } });
   const seats = { x: member(stage.member("ada").id, now), o: member(stage.member("bob").id, now) };
-  const opening = { setup, seats, guildId: stage.discord.guild.id, channelId: stage.channelId };
+  const opening = {
+    setup,
+    seats,
+    guildId: toGuildId(stage.discord.guild.id),
+    channelId: toChannelId(stage.channelId),
+  };
   const posted = await stage.posted(async () => {
     stage.discord.faults.next({ route: /^POST \/channels\//, lose: "answer" });
     await createGame(stage.store, newGame(kindOf(findGame, setup.kind), opening, now), now);

@@ -1,6 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { WebSocket } from "ws";
+import type { GameId } from "../../src/lib/ids.ts";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import { createGate } from "../support/gate.ts";
 import { heard } from "../support/heard.ts";
@@ -27,7 +28,7 @@ afterEach(noting.open);
 afterAll(() => stage.stop());
 
 let boardId: string;
-let game: number;
+let game: GameId;
 beforeEach(async () => {
   const board = await stage.startGame({ preset: "quick" });
   boardId = board.id;

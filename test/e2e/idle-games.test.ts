@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { GameId } from "../../src/lib/ids.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { boardText, gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 let boardId: string;
-let game: number;
+let game: GameId;
 beforeEach(async () => {
   const board = await stage.startGame({ preset: "quick" });
   boardId = board.id;

@@ -8,6 +8,7 @@ import {
   type Target,
 } from "local-discord";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { toGuildId } from "../../src/lib/ids.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { type BotProcess, startProcess } from "../support/bot-process.ts";
 import { type Folder, temporaryFolder } from "../support/folder.ts";
@@ -74,7 +75,10 @@ async function killBeforeAnswer(act: () => Promise<unknown>): Promise<void> {
 /** The moves of the newest game, as they are on disk. */
 async function storedMoves(): Promise<readonly string[] | undefined> {
   const store = await openStore(folder.databaseUrl);
-  const { items } = await store.runningGames({ guildId: discord.guild.id }, { offset: 0, limit: 10 });
+  const { items } = await store.runningGames(
+    { guildId: toGuildId(discord.guild.id) },
+    { offset: 0, limit: 10 },
+  );
   await store.close();
   return items.toSorted((one, other) => other.id - one.id)[0]?.moves;
 }

@@ -1,6 +1,7 @@
 import { PermissionFlagsBits } from "discord-api-types/v10";
 import { BOT_ID } from "local-discord";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { toGameId } from "../../src/lib/ids.ts";
 import { boardText, gameNumber, labelled, labels, square, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
@@ -27,7 +28,7 @@ afterEach(() => stage.stop());
 
 const deleteChannel = (): void => stage.discord.guild.removeChannel(stage.discord.channels.lounge.id);
 
-const moves = async () => (await stage.store.game(number))?.moves;
+const moves = async () => (await stage.store.game(toGameId(number)))?.moves;
 
 test("a game whose channel was deleted goes on where one of its players asks for the board", async () => {
   deleteChannel();
@@ -60,7 +61,7 @@ test("a game stays in a channel that is there, whether or not all see it", async
   await stage.told("bob", /There is no running game/, () => stage.command("bob", "board"));
   stage.discord.guild.permit(lounge.id, BOT_ID, { deny: PermissionFlagsBits.ViewChannel });
   await stage.told("bob", /There is no game of that number/, () => stage.command("bob", "board", { number }));
-  expect((await stage.store.game(number))?.channelId).toBe(lounge.id);
+  expect((await stage.store.game(toGameId(number)))?.channelId).toBe(lounge.id);
 });
 
 test("a member who types a move in vain is told how to bring the game", async () => {

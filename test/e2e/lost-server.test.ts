@@ -1,5 +1,6 @@
 import { BOT_ID } from "local-discord";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type GameId, toGameId } from "../../src/lib/ids.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { heard } from "../support/heard.ts";
 import { boardText, gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
@@ -19,7 +20,7 @@ const back = (): void => {
 afterEach(back);
 
 let boardId: string;
-let game: number;
+let game: GameId;
 beforeEach(async () => {
   ({ id: boardId } = await stage.startGame({ preset: "quick" }));
   game = gameNumber(stage.message(boardId));
@@ -66,7 +67,7 @@ describe("a server that removes the bot in the middle of games", () => {
       for (let minute = 1; minute <= 59; minute += 1) await stage.pass(MINUTE);
       await hours(47);
     });
-    expect((await stored(number)).outcome).toEqual({ winner: "x", reason: "time" });
+    expect((await stored(toGameId(number))).outcome).toEqual({ winner: "x", reason: "time" });
     expect(inTwoDays).toBeGreaterThan(0);
     expect(inTwoDays).toBeLessThanOrEqual(15);
   });
@@ -135,16 +136,16 @@ describe("a server that is not available for a while", () => {
     await heard(stage.discord);
     await stage.sweep();
     for (let minute = 1; minute <= 10; minute += 1) await stage.pass(MINUTE);
-    expect((await stored(number)).outcome).toBeUndefined();
+    expect((await stored(toGameId(number))).outcome).toBeUndefined();
     back();
     await heard(stage.discord);
     await stage.sweep();
     const zero = (stage.clock.now() + 50 * SECOND) / SECOND;
     expect(wordsOf(stage.message(id))).toContain(`O loses on time <t:${zero}:R>`);
     await stage.pass(49 * SECOND);
-    expect((await stored(number)).outcome).toBeUndefined();
+    expect((await stored(toGameId(number))).outcome).toBeUndefined();
     await stage.pass(2 * SECOND);
-    expect((await stored(number)).outcome).toEqual({ winner: "x", reason: "time" });
+    expect((await stored(toGameId(number))).outcome).toEqual({ winner: "x", reason: "time" });
   });
 
   test("sees within half a minute what time has done to its games before", async () => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { wordsOf } from "../support/message.ts";
+import type { GameId } from "../../src/lib/ids.ts";
+import { gameNumber, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
 /** Dana and Emil play in #committee, which Bob cannot see. */
 let stage: Stage;
 let committee: string;
-let game: number;
+let game: GameId;
 beforeAll(async () => {
   stage = await startStage();
   const { discord } = stage;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const [dana, emil] = [discord.member("dana"), discord.member("emil")];
   const { message } = await dana.command(committee, "challenge", { opponent: emil.id, side: "x" });
   const accepted = await emil.press(present(message), (part) => "label" in part && part.label === "Accept");
-  game = Number(/game (\d+)/.exec(wordsOf(present(accepted.message)))?.[1]);
+  game = gameNumber(present(accepted.message));
   expect(game).toBeGreaterThan(0);
 });
 afterAll(() => stage.stop());

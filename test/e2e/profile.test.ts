@@ -1,5 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toMemberId } from "../../src/lib/ids.ts";
 import { gameNumber, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
@@ -72,7 +73,7 @@ describe("a profile", () => {
   test("is not changed by a press that somebody else forges", async () => {
     const own = await profile("ada");
     await stage.forge("bob", own.id, "showTo:takxo:nobody").catch(() => undefined);
-    expect((await stage.store.profileChoices(stage.member("ada").id)).audience).toBe("everyone");
+    expect((await stage.store.profileChoices(toMemberId(stage.member("ada").id))).audience).toBe("everyone");
   });
 
   test("lets its member stand on the list of all servers, or not", async () => {

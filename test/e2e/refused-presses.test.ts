@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { GameId } from "../../src/lib/ids.ts";
 import { gameNumber, squareButton, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
@@ -6,7 +7,7 @@ import { type Stage, startStage } from "../support/stage.ts";
 let stage: Stage;
 /** A game that every test leaves as it is. */
 let boardId: string;
-let game: number;
+let game: GameId;
 beforeAll(async () => {
   stage = await startStage();
   const board = await stage.startGame({ preset: "quick" });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { GameId } from "../../src/lib/ids.ts";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import { boardText, gameNumber } from "../support/message.ts";
 import { present } from "../support/present.ts";
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 let boardId: string;
-let game: number;
+let game: GameId;
 beforeEach(async () => {
   ({ id: boardId } = await stage.startGame({ preset: "quick" }));
   game = gameNumber(stage.message(boardId));

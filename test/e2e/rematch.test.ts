@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type GameId, toGuildId } from "../../src/lib/ids.ts";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
@@ -13,7 +14,7 @@ afterAll(() => stage.stop());
 const mention = (name: string): string => `<@${stage.member(name).id}>`;
 
 let endId: string;
-let game: number;
+let game: GameId;
 beforeEach(async () => {
   const board = await stage.startGame({ preset: "quick" });
   endId = board.id;
@@ -24,7 +25,7 @@ beforeEach(async () => {
 /** The rematches of the game that has just ended. */
 const rematches = async () => {
   const { items } = await stage.store.runningGames(
-    { guildId: stage.discord.guild.id },
+    { guildId: toGuildId(stage.discord.guild.id) },
     { offset: 0, limit: 50 },
   );
   return items.filter(({ follows }) => follows === game);

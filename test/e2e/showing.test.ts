@@ -1,6 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import type { ErrorCode } from "local-discord";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { GameId } from "../../src/lib/ids.ts";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import { following } from "../support/engines.ts";
 import { createGate } from "../support/gate.ts";
@@ -45,7 +46,7 @@ const NEW_BOARD = /^POST \/channels\//;
 const open = (id: string) => squareButtons(stage.message(id)).filter(({ disabled }) => !disabled);
 
 /** The messages of a game in #games under which moves can be made. */
-const boardsOf = (game: number): readonly APIMessage[] =>
+const boardsOf = (game: GameId): readonly APIMessage[] =>
   stage.discord
     .messages(stage.channelId)
     .filter((message) => !isPrivate(message) && labels(message).includes("Resign"))
@@ -93,7 +94,7 @@ describe("a board that is asked for while the computer thinks shows its move, an
 
 describe("between members", () => {
   let boardId: string;
-  let game: number;
+  let game: GameId;
   beforeEach(async () => {
     const board = await stage.startGame({ preset: "quick" });
     boardId = board.id;

@@ -1,6 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import type { Answer } from "local-discord";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { GameId } from "../../src/lib/ids.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../../src/lib/time.ts";
 import {
   type Button,
@@ -25,7 +26,7 @@ afterAll(() => stage.stop());
 
 let thread: string;
 let boardId: string;
-let game: number;
+let game: GameId;
 beforeEach(async () => {
   thread = stage.discord.guild.startThread(stage.channelId, "corner").id;
   ({ id: boardId } = await startGame("quick"));

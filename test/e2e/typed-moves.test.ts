@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { GameId } from "../../src/lib/ids.ts";
 import { boardText, gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 let boardId: string;
-let game: number;
+let game: GameId;
 const start = async (preset: "quick" | "standard" | "long"): Promise<void> => {
   const board = await stage.startGame({ preset });
   boardId = board.id;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { findGame } from "../../src/games/index.ts";
+import { type GameId, toChannelId, toGuildId, toMessageId } from "../../src/lib/ids.ts";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { newGame } from "../../src/play/new-game.ts";
 import { kindOf } from "../../src/play/table.ts";
@@ -18,7 +19,7 @@ afterAll(() => stage.stop());
 const PATIENCE = { timeout: 20 * SECOND };
 
 /** A move whose answer was lost, so that its board and the computer are left to the sweep. */
-async function moveUnseen(id: number): Promise<void> {
+async function moveUnseen(id: GameId): Promise<void> {
   const stored = present(await stage.store.game(id));
   const next = { ...stored, version: stored.version + 1, moves: ["b2"], turn: "o" } as const;
   await stage.store.commit({ game: next }, stored, stage.clock.now() + 5 * SECOND);
@@ -50,7 +51,9 @@ test("an edit that is not answered for a minute delays no other board, computer,
     expect(words(idle.id)).toContain("has moved [here]");
   }, PATIENCE);
   // The local Discord has done it, and holds its answer back: nobody knows yet that the board shows the move.
-  expect(await stage.store.views(gameNumber(slow))).toMatchObject([{ messageId: slow.id, shown: 0 }]);
+  expect(await stage.store.views(gameNumber(slow))).toMatchObject([
+    { messageId: toMessageId(slow.id), shown: 0 },
+  ]);
   stage.discord.faults.clear();
   stage.clock.advance(2 * MINUTE);
   await vi.waitFor(async () => {
@@ -63,7 +66,13 @@ test("more than there is room for at once is done in one go", async () => {
   const now = stage.clock.now();
   const setup = sampleSetup({ variant: "3" });
   const seats = { x: member(stage.member("ada").id, now), o: member(stage.member("bob").id, now) };
-  const opening = { setup, seats, guildId: stage.discord.guild.id, channelId: stage.channelId, rated: false };
+  const opening = {
+    setup,
+    seats,
+    guildId: toGuildId(stage.discord.guild.id),
+    channelId: toChannelId(stage.channelId),
+    rated: false,
+  };
   const start = () => stage.store.createGame(newGame(kindOf(findGame, setup.kind), opening, now), now);
   const posted = await stage.posted(async () => {
     for (let count = 1; count <= 45; count += 1) await start();

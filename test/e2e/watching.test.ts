@@ -1,5 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { toMemberId, toMessageId } from "../../src/lib/ids.ts";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import { following } from "../support/engines.ts";
 import { createGate } from "../support/gate.ts";
@@ -192,13 +193,13 @@ describe("a watcher", () => {
     const [view] = (await stage.store.views(game)).filter(({ kind }) => kind === "watch");
     const { channelId, access, shown } = present(view);
     const crowd = Array.from({ length: 19 }, (_, index) => `spectator ${index}`);
-    for (const memberId of crowd) {
+    for (const name of crowd) {
       const watcher = {
         gameId: game,
         channelId,
-        messageId: memberId,
+        messageId: toMessageId(name),
         shown: present(shown),
-        memberId,
+        memberId: toMemberId(name),
         access: present(access),
       };
       await stage.store.addWatcher(watcher, 20, stage.clock.now());

@@ -2,6 +2,7 @@ import { PermissionFlagsBits } from "discord-api-types/v10";
 import { type Answer, BOT_ID } from "local-discord";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findGame } from "../../src/games/index.ts";
+import { toChannelId, toGuildId } from "../../src/lib/ids.ts";
 import { DAY, MINUTE } from "../../src/lib/time.ts";
 import { RUNNING_GAMES } from "../../src/play/limits.ts";
 import { newGame } from "../../src/play/new-game.ts";
@@ -93,7 +94,7 @@ const TO_ANOTHER_CHANNEL: Readonly<Record<string, Prepare>> = {
 const STARTS = { ...WITH_A_MEMBER, ...WITH_THE_COMPUTER };
 
 const everything = async () => {
-  const where = { guildId: stage.discord.guild.id };
+  const where = { guildId: toGuildId(stage.discord.guild.id) };
   const { items, total } = await stage.store.runningGames(where, { offset: 0, limit: RUNNING_GAMES });
   return { total, channels: items.map(({ id, channelId }) => `${id} in ${channelId}`).sort() };
 };
@@ -244,7 +245,12 @@ describe("is closed to a member with too many running games:", () => {
     const setup = sampleSetup();
     for (let game = 0; game < RUNNING_GAMES; game += 1) {
       const seats = { x: member(stage.member("chidi").id, now), o: member(stage.member("emil").id, now) };
-      const opening = { setup, seats, guildId: stage.discord.guild.id, channelId: stage.channelId };
+      const opening = {
+        setup,
+        seats,
+        guildId: toGuildId(stage.discord.guild.id),
+        channelId: toChannelId(stage.channelId),
+      };
       await stage.store.createGame(newGame(kindOf(findGame, setup.kind), opening, now), now + DAY);
     }
   });

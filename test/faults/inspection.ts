@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findGame } from "../../src/games/index.ts";
+import { type GameId, toGuildId } from "../../src/lib/ids.ts";
 import { type Millis, SECOND } from "../../src/lib/time.ts";
 import { awaitsChoice } from "../../src/play/choose-sides.ts";
 import type { Game } from "../../src/play/game.ts";
@@ -40,7 +41,9 @@ export function createInspection({ arena, members, note }: InspectionParts) {
 
   async function running(): Promise<readonly Game[]> {
     const all = await Promise.all(
-      discord.servers.map(({ guild }) => store.runningGames({ guildId: guild.id }, { offset: 0, limit: 99 })),
+      discord.servers.map(({ guild }) =>
+        store.runningGames({ guildId: toGuildId(guild.id) }, { offset: 0, limit: 99 }),
+      ),
     );
     return all.flatMap(({ items }) => items);
   }
@@ -68,7 +71,7 @@ export function createInspection({ arena, members, note }: InspectionParts) {
   }
 
   /** All that is known of a game that is not as it should be. */
-  async function facts(id: number, time: Millis): Promise<string> {
+  async function facts(id: GameId, time: Millis): Promise<string> {
     const [game, views] = [await store.game(id), await store.views(id)];
     const shown = views.map(({ messageId = "" }) => discord.message(messageId)?.components);
     const requests = discord.requests.slice(-30).map(({ at, method, path, status }) => ({

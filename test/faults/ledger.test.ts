@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toGameId } from "../../src/lib/ids.ts";
 import type { Game } from "../../src/play/game.ts";
 import type { Outcome } from "../../src/rules/outcome.ts";
 import { storedGame, takxo } from "../play/setting.ts";
@@ -15,7 +16,7 @@ function altAfter(moves: readonly string[], ended?: Outcome): string {
 
 const board = (moves: readonly string[], changes: Partial<ShownBoard> = {}): ShownBoard => ({
   messageId: "1",
-  game: 1,
+  game: toGameId(1),
   version: moves.length + 1,
   turn: moves.length + 1,
   isOver: false,
@@ -89,7 +90,7 @@ describe("the harness finds", () => {
 
   test("no loss in a game whose members take moves back", () => {
     const ledger = ledgerOf("b2", "a1");
-    ledger.askedToTakeBack(1);
+    ledger.askedToTakeBack(toGameId(1));
     const { problems, figures } = ledger.check(stored(["b2"], { version: 5 }));
     expect([problems, figures.lost]).toEqual([[], 0]);
     expect(present(ledger.check(stored(["b2"])).problems[0])).toContain("stored version is 2");

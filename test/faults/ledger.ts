@@ -1,4 +1,5 @@
 import { findGame } from "../../src/games/index.ts";
+import { type GameId, toGameId } from "../../src/lib/ids.ts";
 import type { Game } from "../../src/play/game.ts";
 import type { Playing } from "../../src/rules/game-kind.ts";
 import type { Outcome } from "../../src/rules/outcome.ts";
@@ -38,7 +39,7 @@ interface Account {
  */
 export function createLedger() {
   const accounts = new Map<number, Account>();
-  const of = (game: number): Account => {
+  const of = (game: GameId): Account => {
     const known = accounts.get(game) ?? { shown: [], attempts: [], typed: [], mayTakeBack: false };
     accounts.set(game, known);
     return known;
@@ -51,9 +52,9 @@ export function createLedger() {
       if (last?.version === board.version && last?.alt === board.alt && last.isOver === board.isOver) return;
       account.shown = [...account.shown, board];
     },
-    tried: (game: number, attempt: Attempt) => void of(game).attempts.push(attempt),
-    typed: (game: number, move: string) => void of(game).typed.push(move),
-    askedToTakeBack(game: number): void {
+    tried: (game: number, attempt: Attempt) => void of(toGameId(game)).attempts.push(attempt),
+    typed: (game: number, move: string) => void of(toGameId(game)).typed.push(move),
+    askedToTakeBack(game: GameId): void {
       of(game).mayTakeBack = true;
     },
 

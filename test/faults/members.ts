@@ -3,6 +3,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { type Actor, type Answer, ClientRefusal, type Fields, type OptionValues } from "local-discord";
 import { parseCustomId } from "../../src/discord/messages/custom-id.ts";
 import { findGame } from "../../src/games/index.ts";
+import type { GameId } from "../../src/lib/ids.ts";
 import { opposite, type Side } from "../../src/lib/side.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
@@ -64,7 +65,7 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
   discord.feed.on("messageCreate", ({ message }) => look(message));
   discord.feed.on("messageUpdate", ({ message }) => look(message));
 
-  async function boardOf(game: number): Promise<APIMessage | undefined> {
+  async function boardOf(game: GameId): Promise<APIMessage | undefined> {
     const view = (await store.views(game)).find(({ kind }) => kind === "board");
     const id = boards.get(game)?.messageId ?? view?.messageId;
     return id === undefined ? undefined : discord.message(id);
@@ -138,7 +139,7 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
     },
 
     /** One member does one thing to a game. */
-    async act(id: number): Promise<void> {
+    async act(id: GameId): Promise<void> {
       const game = await store.game(id);
       if (game === undefined) return;
       const chance = random();
@@ -182,7 +183,7 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
      * away.
      * @returns whether the game has changed
      */
-    async moveOn(id: number): Promise<boolean> {
+    async moveOn(id: GameId): Promise<boolean> {
       const before = present(await store.game(id));
       const [mover, other] = [actorOn(before, before.turn), actorOn(before, opposite(before.turn))];
       const actor = mover ?? other;

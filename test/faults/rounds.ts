@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { BOT_ID } from "local-discord";
+import { toGameId } from "../../src/lib/ids.ts";
 import { seededRandom } from "../../src/lib/random.ts";
 import type { Millis } from "../../src/lib/time.ts";
 import { present } from "../support/present.ts";
@@ -101,7 +102,7 @@ export async function runRounds({
   /** Holds every game that there ever was against what members have seen. */
   async function audit(): Promise<void> {
     for (let id = 1; ; id += 1) {
-      const game = await store.game(id);
+      const game = await store.game(toGameId(id));
       if (game === undefined) return;
       const checked = ledger.check(game);
       figures.set(id, checked.figures);

@@ -1,11 +1,12 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { parseCustomId } from "../../src/discord/messages/custom-id.ts";
+import { type GameId, toGameId } from "../../src/lib/ids.ts";
 import { boardText, buttons, isPrivate, wordsOf } from "../support/message.ts";
 
 /** What members read off a board. */
 export interface ShownBoard {
   readonly messageId: string;
-  readonly game: number;
+  readonly game: GameId;
   /** Undefined when no button names it: the game is over, or the board has given up its buttons. */
   readonly version: number | undefined;
   /** Counts from 1; undefined when the game is over or a side is to be chosen. */
@@ -27,7 +28,7 @@ export function readBoard(message: APIMessage): ShownBoard | undefined {
   const turn = /^Turn (\d+)/m.exec(words)?.[1] ?? /Turn (\d+)/.exec(words)?.[1];
   return {
     messageId: message.id,
-    game: Number(game),
+    game: toGameId(Number(game)),
     version: versions[0],
     turn: turn === undefined ? undefined : Number(turn),
     isOver: /\*\*(\S+ wins|Draw)/.test(words),

@@ -3,6 +3,7 @@ import type { Answer } from "local-discord";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseCustomId } from "../../src/discord/messages/custom-id.ts";
 import { findGame } from "../../src/games/index.ts";
+import { toChallengeId, toGameId } from "../../src/lib/ids.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import { gameNumber } from "../support/message.ts";
 import { present } from "../support/present.ts";
@@ -46,8 +47,8 @@ afterAll(() => process.stdout.write(`${sent} inputs through the bot, all answere
 
 /** All that is stored of games and challenges. */
 async function stored() {
-  const games = [1, 2, 3, 4].map((id) => stage.store.game(id));
-  const challenges = [1, 2, 3, 4].map((id) => stage.store.challenge(id));
+  const games = [1, 2, 3, 4].map((id) => stage.store.game(toGameId(id)));
+  const challenges = [1, 2, 3, 4].map((id) => stage.store.challenge(toChallengeId(id)));
   return Promise.all([...games, ...challenges]);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toGuildId } from "../../src/lib/ids.ts";
 import { shardOf } from "../../src/lib/shard.ts";
 
 // The snowflake that Discord's reference takes apart: 41944705796 and 22 bits.
@@ -9,5 +10,5 @@ test.each([
   [6, 2],
   [1000, 796],
 ])("of %i shards, a server belongs to the one that Discord's rule names: %i", (total, shard) => {
-  expect(shardOf("175928847299117063", total)).toBe(shard);
+  expect(shardOf(toGuildId("175928847299117063"), total)).toBe(shard);
 });

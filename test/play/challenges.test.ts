@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toChallengeId, toGuildId, toMemberId } from "../../src/lib/ids.ts";
 import { MINUTE } from "../../src/lib/time.ts";
 import { CHALLENGE_LIFETIME, OPEN_CHALLENGES } from "../../src/play/limits.ts";
 import { atOnce } from "../storage/support.ts";
@@ -9,7 +10,8 @@ const EVERYTHING = { offset: 0, limit: 100 };
 async function challenged(changes: Parameters<typeof invitation>[0] = {}) {
   const play = await openPlay();
   const challenge = agreed(await play.challenges.issue(invitation(changes)));
-  const runningGames = async () => (await play.store.runningGames({ guildId: "guild" }, EVERYTHING)).total;
+  const runningGames = async () =>
+    (await play.store.runningGames({ guildId: toGuildId("guild") }, EVERYTHING)).total;
   return {
     ...play,
     challenge,
@@ -37,14 +39,14 @@ describe("a challenge", () => {
       ok: false,
       error: { code: "tooManyChallenges", limit: 5, open: true, until: undefined },
     });
-    agreed(await challenges.issue(invitation({ hostId: "ben", guestId: "anna" })));
+    agreed(await challenges.issue(invitation({ hostId: toMemberId("ben"), guestId: toMemberId("anna") })));
   });
 
   test("is possible again once one of the others has ended", async () => {
     const { challenges, challenge, wait } = await challenged();
     for (let count = 1; count < OPEN_CHALLENGES; count += 1) agreed(await challenges.issue(invitation()));
     wait(10 * MINUTE);
-    agreed(await challenges.withdraw(challenge.id, "anna"));
+    agreed(await challenges.withdraw(challenge.id, toMemberId("anna")));
     agreed(await challenges.issue(invitation()));
   });
 
@@ -53,7 +55,7 @@ describe("a challenge", () => {
     const start = now();
     const withdrawn = async () => {
       const { id } = agreed(await challenges.issue(invitation()));
-      agreed(await challenges.withdraw(id, "anna"));
+      agreed(await challenges.withdraw(id, toMemberId("anna")));
       wait(MINUTE);
     };
     for (let count = 0; count < 5; count += 1) await withdrawn();
@@ -73,7 +75,7 @@ describe("a challenge", () => {
     const { challenges } = await openPlay();
     for (let count = 0; count < 6; count += 1) {
       const { id } = agreed(await challenges.issue(invitation()));
-      agreed(await challenges.accept(id, "ben"));
+      agreed(await challenges.accept(id, toMemberId("ben")));
     }
   });
 });
@@ -84,7 +86,7 @@ describe("accepting", () => {
     ["o", { x: "ben", o: "anna" }],
   ] as const)("starts the game with the host on %s", async (hostSide, seats) => {
     const { challenges, challenge, store } = await challenged({ hostSide });
-    const { game } = agreed(await challenges.accept(challenge.id, "ben"));
+    const { game } = agreed(await challenges.accept(challenge.id, toMemberId("ben")));
     expect(game.seats).toMatchObject({ x: { player: { id: seats.x } }, o: { player: { id: seats.o } } });
     expect(game).toMatchObject({ setup: challenge.setup, moves: [], turn: "x", outcome: undefined });
     expect(await store.challenge(challenge.id)).toMatchObject({ state: "accepted", gameId: game.id });
@@ -95,7 +97,7 @@ describe("accepting", () => {
     async (side) => {
       const { challenges, challenge, turnCoin } = await challenged({ hostSide: "random" });
       turnCoin(side);
-      const { game } = agreed(await challenges.accept(challenge.id, "ben"));
+      const { game } = agreed(await challenges.accept(challenge.id, toMemberId("ben")));
       expect(game.seats[side].player).toEqual({ kind: "member", id: "anna" });
     },
   );
@@ -103,28 +105,30 @@ describe("accepting", () => {
   test("knows when either player was last there", async () => {
     const { challenges, challenge, wait, now } = await challenged();
     wait(1_000);
-    const { game } = agreed(await challenges.accept(challenge.id, "ben"));
+    const { game } = agreed(await challenges.accept(challenge.id, toMemberId("ben")));
     expect([game.seats.x.seenAt, game.seats.o.seenAt]).toEqual([challenge.createdAt, now()]);
   });
 
   test("an open challenge is for anyone but its host", async () => {
     const { challenges, challenge, state } = await challenged({ guestId: undefined });
-    expect(codeOf(await challenges.accept(challenge.id, "anna"))).toBe("ownChallenge");
+    expect(codeOf(await challenges.accept(challenge.id, toMemberId("anna")))).toBe("ownChallenge");
     expect(await state()).toBe("open");
-    agreed(await challenges.accept(challenge.id, "carl"));
+    agreed(await challenges.accept(challenge.id, toMemberId("carl")));
   });
 
   test("a challenge to a member is for that member alone", async () => {
     const { challenges, challenge, state, runningGames } = await challenged();
-    expect(codeOf(await challenges.accept(challenge.id, "carl"))).toBe("notInvited");
-    expect(codeOf(await challenges.accept(challenge.id, "anna"))).toBe("ownChallenge");
-    expect(codeOf(await challenges.accept(99, "ben"))).toBe("noSuchChallenge");
+    expect(codeOf(await challenges.accept(challenge.id, toMemberId("carl")))).toBe("notInvited");
+    expect(codeOf(await challenges.accept(challenge.id, toMemberId("anna")))).toBe("ownChallenge");
+    expect(codeOf(await challenges.accept(toChallengeId(99), toMemberId("ben")))).toBe("noSuchChallenge");
     expect([await state(), await runningGames()]).toEqual(["open", 0]);
   });
 
   test("ten members at once start one game", async () => {
     const { challenges, challenge, runningGames } = await challenged({ guestId: undefined });
-    const results = await atOnce(10, (index) => challenges.accept(challenge.id, `guest-${index}`));
+    const results = await atOnce(10, (index) =>
+      challenges.accept(challenge.id, toMemberId(`guest-${index}`)),
+    );
     expect(results.filter(({ ok }) => ok).length).toBe(1);
     expect(new Set(results.map(codeOf))).toEqual(new Set([undefined, "challengeEnded"]));
     expect(await runningGames()).toBe(1);
@@ -132,8 +136,8 @@ describe("accepting", () => {
 
   test("twice starts one game, and the second is told that it was accepted", async () => {
     const { challenges, challenge, runningGames } = await challenged();
-    agreed(await challenges.accept(challenge.id, "ben"));
-    expect(await challenges.accept(challenge.id, "ben")).toMatchObject({
+    agreed(await challenges.accept(challenge.id, toMemberId("ben")));
+    expect(await challenges.accept(challenge.id, toMemberId("ben"))).toMatchObject({
       error: { code: "challengeEnded", challenge: { state: "accepted" } },
     });
     expect(await runningGames()).toBe(1);
@@ -142,35 +146,35 @@ describe("accepting", () => {
   test("is too late from the moment of expiry on, even before anything has noticed", async () => {
     const { challenges, challenge, wait, runningGames } = await challenged();
     wait(CHALLENGE_LIFETIME);
-    expect(await challenges.accept(challenge.id, "ben")).toMatchObject({
+    expect(await challenges.accept(challenge.id, toMemberId("ben"))).toMatchObject({
       error: { code: "challengeEnded", challenge: { state: "expired" } },
     });
-    expect(codeOf(await challenges.decline(challenge.id, "ben"))).toBe("challengeEnded");
+    expect(codeOf(await challenges.decline(challenge.id, toMemberId("ben")))).toBe("challengeEnded");
     expect(await runningGames()).toBe(0);
   });
 
   test("is possible to the last moment", async () => {
     const { challenges, challenge, wait } = await challenged();
     wait(CHALLENGE_LIFETIME - 1);
-    agreed(await challenges.accept(challenge.id, "ben"));
+    agreed(await challenges.accept(challenge.id, toMemberId("ben")));
   });
 });
 
 describe("declining", () => {
   test("ends the challenge without a game", async () => {
     const { challenges, challenge, runningGames } = await challenged();
-    expect(agreed(await challenges.decline(challenge.id, "ben")).state).toBe("declined");
-    expect(codeOf(await challenges.accept(challenge.id, "ben"))).toBe("challengeEnded");
+    expect(agreed(await challenges.decline(challenge.id, toMemberId("ben"))).state).toBe("declined");
+    expect(codeOf(await challenges.accept(challenge.id, toMemberId("ben")))).toBe("challengeEnded");
     expect(await runningGames()).toBe(0);
   });
 
   test.each([
-    ["somebody else", "ben", "carl", "notInvited"],
-    ["the host", "ben", "anna", "ownChallenge"],
+    ["somebody else", toMemberId("ben"), "carl", "notInvited"],
+    ["the host", toMemberId("ben"), "anna", "ownChallenge"],
     ["anyone for all the others", undefined, "carl", "notInvited"],
   ])("is not for %s", async (_who, guestId, memberId, code) => {
     const { challenges, challenge, state } = await challenged({ guestId });
-    expect(codeOf(await challenges.decline(challenge.id, memberId))).toBe(code);
+    expect(codeOf(await challenges.decline(challenge.id, toMemberId(memberId)))).toBe(code);
     expect(await state()).toBe("open");
   });
 });
@@ -178,29 +182,29 @@ describe("declining", () => {
 describe("withdrawing", () => {
   test("ends the challenge without a game", async () => {
     const { challenges, challenge } = await challenged();
-    expect(agreed(await challenges.withdraw(challenge.id, "anna")).state).toBe("withdrawn");
-    expect(codeOf(await challenges.accept(challenge.id, "ben"))).toBe("challengeEnded");
+    expect(agreed(await challenges.withdraw(challenge.id, toMemberId("anna"))).state).toBe("withdrawn");
+    expect(codeOf(await challenges.accept(challenge.id, toMemberId("ben")))).toBe("challengeEnded");
   });
 
   test("is for the host alone", async () => {
     const { challenges, challenge, state } = await challenged();
-    expect(codeOf(await challenges.withdraw(challenge.id, "ben"))).toBe("notHost");
-    expect(codeOf(await challenges.withdraw(99, "anna"))).toBe("noSuchChallenge");
+    expect(codeOf(await challenges.withdraw(challenge.id, toMemberId("ben")))).toBe("notHost");
+    expect(codeOf(await challenges.withdraw(toChallengeId(99), toMemberId("anna")))).toBe("noSuchChallenge");
     expect(await state()).toBe("open");
   });
 
   test("comes too late when it was accepted", async () => {
     const { challenges, challenge, runningGames } = await challenged();
-    agreed(await challenges.accept(challenge.id, "ben"));
-    expect(codeOf(await challenges.withdraw(challenge.id, "anna"))).toBe("challengeEnded");
+    agreed(await challenges.accept(challenge.id, toMemberId("ben")));
+    expect(codeOf(await challenges.withdraw(challenge.id, toMemberId("anna")))).toBe("challengeEnded");
     expect(await runningGames()).toBe(1);
   });
 
   test("and accepting at the same moment: one of them counts", async () => {
     const { challenges, challenge, runningGames, state } = await challenged();
     const [withdrawn, accepted] = await Promise.all([
-      challenges.withdraw(challenge.id, "anna"),
-      challenges.accept(challenge.id, "ben"),
+      challenges.withdraw(challenge.id, toMemberId("anna")),
+      challenges.accept(challenge.id, toMemberId("ben")),
     ]);
     expect([withdrawn.ok, accepted.ok].filter(Boolean).length).toBe(1);
     expect([await state(), await runningGames()]).toEqual(accepted.ok ? ["accepted", 1] : ["withdrawn", 0]);
@@ -215,9 +219,9 @@ describe("expiring", () => {
 
   test("leaves one that has ended as it is", async () => {
     const { challenges, challenge, state } = await challenged();
-    agreed(await challenges.decline(challenge.id, "ben"));
+    agreed(await challenges.decline(challenge.id, toMemberId("ben")));
     expect(codeOf(await challenges.expire(challenge.id))).toBe("challengeEnded");
     expect(await state()).toBe("declined");
-    expect(codeOf(await challenges.expire(99))).toBe("noSuchChallenge");
+    expect(codeOf(await challenges.expire(toChallengeId(99)))).toBe("noSuchChallenge");
   });
 });

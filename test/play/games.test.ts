@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toGameId } from "../../src/lib/ids.ts";
 import { MINUTE } from "../../src/lib/time.ts";
 import type { Engine } from "../../src/play/engine.ts";
 import type { Change } from "../../src/play/games.ts";
@@ -51,8 +52,8 @@ describe("a game that is opened", () => {
 
   test("that never was is not found", async () => {
     const { games } = await openPlay();
-    expect(await games.find(99)).toBeUndefined();
-    expect(codeOf(await games.act(99, move(anna, "a1")))).toBe("noSuchGame");
+    expect(await games.find(toGameId(99))).toBeUndefined();
+    expect(codeOf(await games.act(toGameId(99), move(anna, "a1")))).toBe("noSuchGame");
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BLITZ } from "../../src/clock/time-control.ts";
+import { toGameId } from "../../src/lib/ids.ts";
 import type { Action } from "../../src/play/action.ts";
 import type { Game } from "../../src/play/game.ts";
 import { matchOutcome, score } from "../../src/play/match.ts";
@@ -34,7 +35,7 @@ const accept = (by: Player): Action => ({ kind: "accept", by });
 function next(game: Game): Game {
   const { opens } = agreed(advanced(played(game, ready(anna)), ready(ben)));
   if (opens === undefined) throw new Error("No game was opened");
-  return { ...opens, id: game.id + 1, version: 0 };
+  return { ...opens, id: toGameId(game.id + 1), version: 0 };
 }
 
 const drawn = (game: Game): Game => played(game, offering(anna, "draw"), accept(ben));

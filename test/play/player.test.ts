@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { toMemberId } from "../../src/lib/ids.ts";
 import { LEVELS, playedLevel } from "../../src/lib/level.ts";
 import { makePlayer, type Player, parsePlayer, samePlayer } from "../../src/play/player.ts";
 
 const PLAYERS: readonly Player[] = [
-  { kind: "member", id: "175928847299117063" },
+  { kind: "member", id: toMemberId("175928847299117063") },
   ...LEVELS.map((level): Player => ({ kind: "computer", level })),
 ];
 

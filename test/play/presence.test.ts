@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type GuildId, toGuildId } from "../../src/lib/ids.ts";
 import { createPresence } from "../../src/play/presence.ts";
 import { createGate } from "../support/gate.ts";
 
@@ -11,7 +12,7 @@ function watch() {
   const absences: number[] = [];
   const madeUp: (readonly [server: string, since: number, until: number])[] = [];
   const calls: string[] = [];
-  let lost: readonly string[] = [];
+  let lost: readonly GuildId[] = [];
   let found = 0;
   let taking = 0;
   let puttingForward = async (): Promise<void> => undefined;
@@ -41,7 +42,7 @@ function watch() {
     madeUp,
     calls,
     lose(...servers: string[]) {
-      lost = servers;
+      lost = servers.map(toGuildId);
     },
     wait(length: number) {
       time += length;
@@ -127,11 +128,11 @@ test("a server that is lost for a while is told, and its clocks are put forward 
   lose("b");
   // Its clocks do not stand right yet.
   expect(await presence.note()).toMatchObject({ lost: ["b", "a"] });
-  await presence.caughtUp("a");
+  await presence.caughtUp(toGuildId("a"));
   expect(await presence.note()).toMatchObject({ lost: ["b"] });
   await pass(20);
   lose();
-  await presence.caughtUp("b");
+  await presence.caughtUp(toGuildId("b"));
   await presence.note();
   expect(madeUp).toEqual([
     ["a", 100_000, 120_000],
@@ -189,9 +190,9 @@ test("while the clocks of a server are put forward, only its own games wait", as
   const gate = createGate();
   gate.shut();
   holdUp(gate.pass);
-  await presence.caughtUp("b");
+  await presence.caughtUp(toGuildId("b"));
   expect(await presence.note()).toMatchObject({ shards: [0, 1], lost: ["a"] });
-  const caughtUp = presence.caughtUp("a").then(() => madeUp.length);
+  const caughtUp = presence.caughtUp(toGuildId("a")).then(() => madeUp.length);
   gate.open();
   expect(await caughtUp).toBe(1);
   expect(await presence.note()).toMatchObject({ lost: [] });
@@ -204,8 +205,8 @@ test("clocks that could not be put forward are so by the next one who asks, who 
   await pass(20);
   lose();
   holdUp(() => Promise.reject(new Error("no database")));
-  await expect(presence.caughtUp("a")).rejects.toThrow("no database");
+  await expect(presence.caughtUp(toGuildId("a"))).rejects.toThrow("no database");
   holdUp(() => Promise.resolve());
-  await presence.caughtUp("a");
+  await presence.caughtUp(toGuildId("a"));
   expect(madeUp).toEqual([["a", 100_000, 120_000]]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BLITZ, type TimeControl } from "../../src/clock/time-control.ts";
+import { type GameId, toGuildId } from "../../src/lib/ids.ts";
 import { seededRandom } from "../../src/lib/random.ts";
 import type { Action } from "../../src/play/action.ts";
 import type { Game } from "../../src/play/game.ts";
@@ -43,8 +44,9 @@ async function openProcesses(databaseUrl: string, changes: Partial<Setup> = {}) 
     ...play,
     other,
     open: async () => agreed(await play.games.open(opening({ setup: setup(changes) }))).game,
-    current: async (id: number) => present(await store.game(id)),
-    running: async () => (await store.runningGames({ guildId: "guild" }, { offset: 0, limit: 99 })).items,
+    current: async (id: GameId) => present(await store.game(id)),
+    running: async () =>
+      (await store.runningGames({ guildId: toGuildId("guild") }, { offset: 0, limit: 99 })).items,
   };
 }
 

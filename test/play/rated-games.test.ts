@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BLITZ } from "../../src/clock/time-control.ts";
 import { takxo } from "../../src/games/takxo/index.ts";
+import { toChallengeId, toMemberId } from "../../src/lib/ids.ts";
 import { DAY } from "../../src/lib/time.ts";
 import { casualBecause } from "../../src/play/casual.ts";
 import { haveBothPlayed } from "../../src/play/ending.ts";
@@ -40,7 +41,7 @@ describe("a challenge", () => {
     const { challenges } = await openPlay();
     const challenge = agreed(await challenges.issue(offered));
     expect(challenge.rated).toBe(rated);
-    expect(agreed(await challenges.accept(challenge.id, "ben")).game.rated).toBe(rated);
+    expect(agreed(await challenges.accept(challenge.id, toMemberId("ben"))).game.rated).toBe(rated);
   });
 
   test.each([asked({ rated: true, hostSide: "x" }), asked({ rated: true, setup: setup({ variant: "3" }) })])(
@@ -48,7 +49,7 @@ describe("a challenge", () => {
     async (offered) => {
       const { challenges, store } = await openPlay();
       expect(codeOf(await challenges.issue(offered))).toBe("notRatable");
-      expect(await store.challenge(1)).toBeUndefined();
+      expect(await store.challenge(toChallengeId(1))).toBeUndefined();
     },
   );
 
@@ -57,9 +58,9 @@ describe("a challenge", () => {
     ageOf.set("carl", 7 * DAY - 1);
     const challenge = agreed(await challenges.issue(asked({ guestId: undefined })));
     expect(challenge.rated).toBe(true);
-    expect(agreed(await challenges.accept(challenge.id, "carl", { isInformed: true })).game.rated).toBe(
-      false,
-    );
+    expect(
+      agreed(await challenges.accept(challenge.id, toMemberId("carl"), { isInformed: true })).game.rated,
+    ).toBe(false);
   });
 });
 

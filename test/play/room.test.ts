@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toGameId, toGuildId, toMemberId } from "../../src/lib/ids.ts";
 import { RUNNING_GAMES } from "../../src/play/limits.ts";
 import { agreed, invitation, member, opening, openPlay, seat, setup } from "./setting.ts";
 
@@ -32,7 +33,7 @@ describe("a member with as many running games in a server as one may have", () =
 
   test("starts one in another server, and keeps nobody else from starting one", async () => {
     const { games } = await crowded();
-    agreed(await games.open(opening({ guildId: "elsewhere" })));
+    agreed(await games.open(opening({ guildId: toGuildId("elsewhere") })));
     const others = { x: seat(member("ben")), o: seat({ kind: "computer", level: "club" }) };
     agreed(await games.open(opening({ seats: others })));
   });
@@ -40,15 +41,17 @@ describe("a member with as many running games in a server as one may have", () =
   test("starts one when one is over", async () => {
     const { games, opened } = await crowded();
     const id = opened[0]?.game.id ?? 0;
-    agreed(await games.act(id, { kind: "resign", by: member("anna"), whole: false }));
+    agreed(await games.act(toGameId(id), { kind: "resign", by: member("anna"), whole: false }));
     agreed(await games.open(opening()));
   });
 
   test("offers no challenge, and accepts none, which stays open", async () => {
     const { challenges, store } = await crowded();
     expect(await challenges.issue(invitation())).toEqual(TOO_MANY);
-    const hosted = agreed(await challenges.issue(invitation({ hostId: "ben", guestId: "anna" })));
-    expect(await challenges.accept(hosted.id, "anna")).toEqual(TOO_MANY);
+    const hosted = agreed(
+      await challenges.issue(invitation({ hostId: toMemberId("ben"), guestId: toMemberId("anna") })),
+    );
+    expect(await challenges.accept(hosted.id, toMemberId("anna"))).toEqual(TOO_MANY);
     expect((await store.challenge(hosted.id))?.state).toBe("open");
   });
 
@@ -56,18 +59,18 @@ describe("a member with as many running games in a server as one may have", () =
     const play = await openPlay();
     const early = agreed(await play.challenges.issue(invitation()));
     await crowd(play);
-    expect(await play.challenges.accept(early.id, "ben")).toEqual(TOO_MANY);
+    expect(await play.challenges.accept(early.id, toMemberId("ben"))).toEqual(TOO_MANY);
   });
 
   test("gets no rematch, but the next game of a match", async () => {
     const { games, opened } = await crowded();
     const [single, ...others] = opened;
     const id = single?.game.id ?? 0;
-    agreed(await games.act(id, { kind: "resign", by: member("anna"), whole: false }));
-    agreed(await games.act(id, { kind: "offer", by: member("anna"), offer: "rematch" }));
+    agreed(await games.act(toGameId(id), { kind: "resign", by: member("anna"), whole: false }));
+    agreed(await games.act(toGameId(id), { kind: "offer", by: member("anna"), offer: "rematch" }));
     const match = agreed(await games.open(opening({ setup: setup({ games: 2 }) })));
     expect(others).toHaveLength(RUNNING_GAMES - 1);
-    expect(await games.act(id, { kind: "accept", by: member("guest 0") })).toEqual(TOO_MANY);
+    expect(await games.act(toGameId(id), { kind: "accept", by: member("guest 0") })).toEqual(TOO_MANY);
 
     agreed(await games.act(match.game.id, { kind: "resign", by: member("anna"), whole: false }));
     agreed(await games.open(opening()));

@@ -2,6 +2,7 @@ import { onTestFinished } from "vitest";
 import { startClock } from "../../src/clock/clock.ts";
 import { UNTIMED } from "../../src/clock/time-control.ts";
 import { findGame as findRegistered } from "../../src/games/index.ts";
+import { toChannelId, toGameId, toGuildId, toMemberId } from "../../src/lib/ids.ts";
 import type { Result } from "../../src/lib/result.ts";
 import type { Side } from "../../src/lib/side.ts";
 import { bySide } from "../../src/lib/side.ts";
@@ -24,7 +25,7 @@ import { openStore } from "../../src/storage/index.ts";
 import { solo } from "../support/solo-game.ts";
 import { newFile } from "./databases.ts";
 
-export const member = (id: string): Player => ({ kind: "member", id });
+export const member = (id: string): Player => ({ kind: "member", id: toMemberId(id) });
 
 export const findGame: FindGame = (key) => (key === solo.key ? solo : findRegistered(key));
 
@@ -89,30 +90,30 @@ export const seat = (player: Player, seenAt: Timestamp = START): Seat => ({ play
 export const opening = (changes: Partial<Opening> = {}): Opening => ({
   setup: setup(),
   seats: { x: seat(member("anna")), o: seat(member("ben")) },
-  guildId: "guild",
-  channelId: "channel",
+  guildId: toGuildId("guild"),
+  channelId: toChannelId("channel"),
   ...changes,
 });
 
 /** Anna, who takes x, invites Ben. */
 export const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
   setup: setup(),
-  guildId: "guild",
-  channelId: "channel",
-  hostId: "anna",
-  guestId: "ben",
+  guildId: toGuildId("guild"),
+  channelId: toChannelId("channel"),
+  hostId: toMemberId("anna"),
+  guestId: toMemberId("ben"),
   hostSide: "x",
   ...changes,
 });
 
 /** A stored game that no database has seen, begun at `START`; its turn follows from its moves. */
 export const storedGame = (changes: Partial<Game> = {}): Game => ({
-  id: 1,
+  id: toGameId(1),
   version: 4,
   positionVersion: 4,
   setup: setup(),
-  guildId: "guild",
-  channelId: "channel",
+  guildId: toGuildId("guild"),
+  channelId: toChannelId("channel"),
   seats: bySide((side) => seat(member(side === "x" ? "anna" : "ben"))),
   moves: [],
   turn: (changes.moves?.length ?? 0) % 2 === 0 ? "x" : "o",

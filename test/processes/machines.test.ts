@@ -2,6 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { answerProblems, type LocalDiscord, startLocalDiscord } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findGame } from "../../src/games/index.ts";
+import { type GameId, toChannelId, toGuildId } from "../../src/lib/ids.ts";
 import { shardOf } from "../../src/lib/shard.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
@@ -64,16 +65,16 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
 
   const place = (server: number) => present(discord.servers[server]);
   const ada = () => discord.member("ada");
-  const gameOf = async (id: number): Promise<Game> => present(await store.game(id));
+  const gameOf = async (id: GameId): Promise<Game> => present(await store.game(id));
 
   /** The message that shows a game: one whose answer was late gets another one from the sweep. */
-  async function boardOf(id: number): Promise<APIMessage | undefined> {
+  async function boardOf(id: GameId): Promise<APIMessage | undefined> {
     const [board] = await store.views(id);
     return board?.messageId === undefined ? undefined : discord.message(board.messageId);
   }
 
   /** A game against the computer in a server; asked for again where the busy bots let three seconds pass. */
-  async function play(server: number): Promise<number> {
+  async function play(server: number): Promise<GameId> {
     const options = { level: "club", preset: "long", side: "x" };
     const { message } = await ada().command(place(server).channels.games.id, "play", options);
     return message ? gameNumber(message) : play(server);
@@ -84,21 +85,26 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
     const { guild, channels } = place(server);
     const seats = { x: member(ada().id, Date.now()), o: member(discord.member("bob").id, Date.now()) };
     const setup = sampleSetup({ timeControl: { kind: "clock", limit: 60 * SECOND } });
-    const opening = { setup, seats, guildId: guild.id, channelId: channels.lounge.id };
+    const opening = {
+      setup,
+      seats,
+      guildId: toGuildId(guild.id),
+      channelId: toChannelId(channels.lounge.id),
+    };
     const game = newGame(kindOf(findGame, setup.kind), opening, Date.now());
     const remaining = { x: LEFT, o: 60 * SECOND };
     return createGame(store, { ...game, clock: { ...game.clock, remaining } }, Date.now());
   }
 
   /** The moves that the bot has said are made: those on which it answered with the board. */
-  const accepted: { readonly id: number; readonly ply: number; readonly move: string }[] = [];
+  const accepted: { readonly id: GameId; readonly ply: number; readonly move: string }[] = [];
 
   const turnOn = (board: APIMessage): number => Number(/Turn (\d+)/.exec(wordsOf(board))?.[1]);
 
   /**
    * Presses the first square that can be pressed, if it is Ada's turn, and notes the move when it was made.
    */
-  async function move(id: number): Promise<void> {
+  async function move(id: GameId): Promise<void> {
     const board = await boardOf(id);
     if (board === undefined) return;
     const target = buttons(board).find(({ label, disabled }) => /^[a-e][1-5]/.test(label) && !disabled);
@@ -115,7 +121,7 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
     const ids = await Promise.all(SERVERS.map(play));
 
     let playing = true;
-    const movesIn = (game: number) => accepted.filter(({ id }) => id === game).length;
+    const movesIn = (game: GameId) => accepted.filter(({ id }) => id === game).length;
     const players = ids.map(async (id) => {
       while (playing) {
         // Nobody runs ahead, so that no game is over before the last one has begun.

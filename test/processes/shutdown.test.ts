@@ -1,6 +1,7 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { type LocalDiscord, startLocalDiscord } from "local-discord";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { toGameId } from "../../src/lib/ids.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { type BotProcess, startProcess } from "../support/bot-process.ts";
 import { type Folder, temporaryFolder } from "../support/folder.ts";
@@ -52,7 +53,7 @@ const connections = () => discord.gateway.sessions.flatMap(({ connection = [] })
 /** The moves of the only game, once no process has it open. */
 async function storedMoves(): Promise<readonly string[]> {
   const store = await openStore(folder.databaseUrl);
-  const game = await store.game(1);
+  const game = await store.game(toGameId(1));
   await store.close();
   return present(game).moves;
 }

@@ -1,5 +1,6 @@
 import { startLocalDiscord } from "local-discord";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { toGameId } from "../../src/lib/ids.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { startProcess } from "../support/bot-process.ts";
 import { temporaryFolder } from "../support/folder.ts";
@@ -37,7 +38,7 @@ test.each([20_000, -3_600_000])("on a machine %i ms ahead games begin by Discord
   expect(more).toEqual([]);
   expect(Math.abs(Number(told?.behind) + ahead)).toBeLessThan(1_500);
   const store = await openStore(folder.databaseUrl);
-  const game = present(await store.game(1));
+  const game = present(await store.game(toGameId(1)));
   await store.close();
   expect(game.startedAt).toBeGreaterThan(before - 1_500);
   expect(game.startedAt).toBeLessThan(after + 1_500);

@@ -1,3 +1,4 @@
+import { toChannelId, toGuildId, toMemberId, toMessageId } from "../../src/lib/ids.ts";
 import type { Store } from "../../src/play/ports/store.ts";
 import { WHOLE } from "../../src/processes/share.ts";
 import {
@@ -47,58 +48,60 @@ export async function everyCall(store: Store): Promise<Calls> {
       const opens = sampleGame({ follows: finished.id });
       await store.commit({ game: { ...finished, version: 1 }, opens }, finished, 0);
     },
-    moveGame: () => store.moveGame(game.id, "lounge"),
+    moveGame: () => store.moveGame(game.id, toChannelId("lounge")),
     runningGames: async () => {
-      await store.runningGames({ guildId: "guild" }, page);
-      await store.runningGames({ guildId: "guild", playerId: "anna" }, page);
+      await store.runningGames({ guildId: toGuildId("guild") }, page);
+      await store.runningGames({ guildId: toGuildId("guild"), playerId: toMemberId("anna") }, page);
     },
     idleGames: () => store.idleGames(9_999, 9),
     markReminded: () => store.markReminded(played.id, 2, 0),
     remindedGames: () => store.remindedGames(9_999, 9),
     challenge: () => store.challenge(challenge.id),
-    createChallenge: () => store.createChallenge(sampleChallenge({ hostId: "carl" }), { most: 5, since: 0 }),
+    createChallenge: () =>
+      store.createChallenge(sampleChallenge({ hostId: toMemberId("carl") }), { most: 5, since: 0 }),
     placeChallenge: async () => {
-      await store.placeChallenge(challenge.id, "message");
-      await store.placeChallenge(accepted.id, "message");
+      await store.placeChallenge(challenge.id, toMessageId("message"));
+      await store.placeChallenge(accepted.id, toMessageId("message"));
     },
     acceptChallenge: () => store.acceptChallenge(challenge.id, sampleGame(), 0),
     endChallenge: () => store.endChallenge(challenge.id, "expired", 0),
     deferChallenge: () => store.deferChallenge(challenge.id, 0),
-    addBoard: () => store.addBoard(sampleBoard(game.id, { messageId: "new" })),
+    addBoard: () => store.addBoard(sampleBoard(game.id, { messageId: toMessageId("new") })),
     addWatcher: async () => {
       await store.addWatcher(sampleWatcher(game.id), 9, 1_000);
-      await store.addWatcher(sampleWatcher(game.id, { messageId: "newer" }), 9, 1_000);
+      await store.addWatcher(sampleWatcher(game.id, { messageId: toMessageId("newer") }), 9, 1_000);
     },
     views: () => store.views(game.id),
     markShown: () => store.markShown(view.id, 0, 0),
     deferView: () => store.deferView(view.id, 0),
-    standings: () => store.standings("takxo", ["anna", "ben"]),
-    headToHead: () => store.headToHead("takxo", "anna", "ben", 0),
+    standings: () => store.standings("takxo", [toMemberId("anna"), toMemberId("ben")]),
+    headToHead: () => store.headToHead("takxo", toMemberId("anna"), toMemberId("ben"), 0),
     leaderboard: async () => {
-      await store.leaderboard({ kind: "takxo", guildId: "guild", activeSince: 0 }, page);
+      await store.leaderboard({ kind: "takxo", guildId: toGuildId("guild"), activeSince: 0 }, page);
       await store.leaderboard({ kind: "takxo", guildId: undefined, activeSince: 0 }, page);
     },
     pastGames: async () => {
-      await store.pastGames("anna", undefined, 9);
-      await store.pastGames("anna", "takxo", 9);
+      await store.pastGames(toMemberId("anna"), undefined, 9);
+      await store.pastGames(toMemberId("anna"), "takxo", 9);
     },
-    ratedGames: () => store.ratedGames("anna", "takxo", 9),
-    channelGames: () => store.channelGames("channel", 9),
+    ratedGames: () => store.ratedGames(toMemberId("anna"), "takxo", 9),
+    channelGames: () => store.channelGames(toChannelId("channel"), 9),
     turnTimes: () => store.turnTimes(game.id),
     analysisOf: () => store.analysisOf(game.id, 1),
     keepAnalysis: () =>
       store.keepAnalysis(game.id, 1, { turns: [], end: { turn: "x", score: 0, isDrawn: true } }),
-    claimShare: () => store.claimShare(game.id, "channel"),
-    releaseShare: () => store.releaseShare(game.id, "channel"),
-    achievements: () => store.achievements("anna", "takxo"),
-    placeOf: () => store.placeOf({ kind: "takxo", guildId: "guild", activeSince: 0 }, "anna"),
-    profileChoices: () => store.profileChoices("anna"),
-    setAudience: () => store.setAudience("anna", "shared"),
-    setListed: () => store.setListed("anna", true),
-    block: () => store.block("anna", "ben"),
-    blocked: () => store.blocked("anna", page),
-    blockersOf: () => store.blockersOf("anna", "ben"),
-    unblock: () => store.unblock("anna", "ben"),
+    claimShare: () => store.claimShare(game.id, toChannelId("channel")),
+    releaseShare: () => store.releaseShare(game.id, toChannelId("channel")),
+    achievements: () => store.achievements(toMemberId("anna"), "takxo"),
+    placeOf: () =>
+      store.placeOf({ kind: "takxo", guildId: toGuildId("guild"), activeSince: 0 }, toMemberId("anna")),
+    profileChoices: () => store.profileChoices(toMemberId("anna")),
+    setAudience: () => store.setAudience(toMemberId("anna"), "shared"),
+    setListed: () => store.setListed(toMemberId("anna"), true),
+    block: () => store.block(toMemberId("anna"), toMemberId("ben")),
+    blocked: () => store.blocked(toMemberId("anna"), page),
+    blockersOf: () => store.blockersOf(toMemberId("anna"), toMemberId("ben")),
+    unblock: () => store.unblock(toMemberId("anna"), toMemberId("ben")),
     keepLease: () => store.keepLease("process", 1_000),
     endLease: () => store.endLease("process"),
     load: () => store.load(),

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { toGuildId } from "../../src/lib/ids.ts";
 import { seededRandom } from "../../src/lib/random.ts";
 import { DAY, HOUR } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
@@ -23,7 +24,11 @@ async function playSeason(store: Store, games: number): Promise<void> {
     const seats = { x: member(one), o: member(other) };
     const guildId = pick(["guild", "other"]);
     const setup = sampleSetup({ kind });
-    const game = await createGame(store, sampleGame({ rated: true, moves, seats, guildId, setup }), 0);
+    const game = await createGame(
+      store,
+      sampleGame({ rated: true, moves, seats, guildId: toGuildId(guildId), setup }),
+      0,
+    );
     const outcome = { winner: pick(["x", "o", undefined] as const), reason: "agreement" } as const;
     const ended: Game = { ...game, version: 1, touchedAt: at, outcome };
     await store.commit({ game: ended }, game, 0);

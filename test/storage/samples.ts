@@ -1,12 +1,16 @@
 import { startClock } from "../../src/clock/clock.ts";
 import { BLITZ, UNTIMED } from "../../src/clock/time-control.ts";
+import { type GameId, toChannelId, toGuildId, toMemberId, toMessageId } from "../../src/lib/ids.ts";
 import type { NewChallenge } from "../../src/play/challenge.ts";
 import type { NewGame, Seat } from "../../src/play/game.ts";
 import { FIRST_GAME } from "../../src/play/match.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import type { NewBoard, NewWatcher } from "../../src/play/view.ts";
 
-export const member = (id: string, seenAt = 1_000): Seat => ({ player: { kind: "member", id }, seenAt });
+export const member = (id: string, seenAt = 1_000): Seat => ({
+  player: { kind: "member", id: toMemberId(id) },
+  seenAt,
+});
 
 export const computer = (seenAt = 1_000): Seat => ({ player: { kind: "computer", level: "club" }, seenAt });
 
@@ -14,7 +18,9 @@ export const computer = (seenAt = 1_000): Seat => ({ player: { kind: "computer",
  * Servers that belong to shards 0, 1 and 2 of three: their numbers above the lowest 22 bits are 300, 301 and
  * 302.
  */
-export const [SERVER_0, SERVER_1, SERVER_2] = ["1258291200", "1262485504", "1266679808"] as const;
+export const SERVER_0 = toGuildId("1258291200");
+export const SERVER_1 = toGuildId("1262485504");
+export const SERVER_2 = toGuildId("1266679808");
 
 export const sampleSetup = (changes: Partial<Setup> = {}): Setup => ({
   kind: "takxo",
@@ -28,8 +34,8 @@ export const sampleSetup = (changes: Partial<Setup> = {}): Setup => ({
 export const sampleGame = (changes: Partial<NewGame> = {}): NewGame => ({
   positionVersion: 0,
   setup: sampleSetup(),
-  guildId: "guild",
-  channelId: "channel",
+  guildId: toGuildId("guild"),
+  channelId: toChannelId("channel"),
   seats: { x: member("anna"), o: member("ben") },
   moves: [],
   turn: "x",
@@ -52,10 +58,10 @@ export const sampleBlitz = (changes: Partial<NewGame> = {}): NewGame =>
 
 export const sampleChallenge = (changes: Partial<NewChallenge> = {}): NewChallenge => ({
   setup: sampleSetup({ variant: "5" }),
-  guildId: "guild",
-  channelId: "channel",
-  hostId: "anna",
-  guestId: "ben",
+  guildId: toGuildId("guild"),
+  channelId: toChannelId("channel"),
+  hostId: toMemberId("anna"),
+  guestId: toMemberId("ben"),
   hostSide: "random",
   rated: false,
   createdAt: 1_000,
@@ -63,18 +69,18 @@ export const sampleChallenge = (changes: Partial<NewChallenge> = {}): NewChallen
   ...changes,
 });
 
-export const sampleBoard = (gameId: number, changes: Partial<NewBoard> = {}): NewBoard => ({
+export const sampleBoard = (gameId: GameId, changes: Partial<NewBoard> = {}): NewBoard => ({
   gameId,
-  channelId: "channel",
-  messageId: "message",
+  channelId: toChannelId("channel"),
+  messageId: toMessageId("message"),
   shown: 0,
   ...changes,
 });
 
 /** A private board of Carl's, which can be edited until 9_000. */
-export const sampleWatcher = (gameId: number, changes: Partial<NewWatcher> = {}): NewWatcher => ({
-  ...sampleBoard(gameId, { messageId: "private" }),
-  memberId: "carl",
+export const sampleWatcher = (gameId: GameId, changes: Partial<NewWatcher> = {}): NewWatcher => ({
+  ...sampleBoard(gameId, { messageId: toMessageId("private") }),
+  memberId: toMemberId("carl"),
   access: { token: "token", expiresAt: 9_000 },
   ...changes,
 });

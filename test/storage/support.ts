@@ -1,3 +1,4 @@
+import { type ChallengeId, toGuildId } from "../../src/lib/ids.ts";
 import type { Timestamp } from "../../src/lib/time.ts";
 import type { Challenge, NewChallenge } from "../../src/play/challenge.ts";
 import type { Game, NewGame } from "../../src/play/game.ts";
@@ -19,7 +20,12 @@ export async function createGame(store: Store, game: NewGame, repairAt: Timestam
 }
 
 /** Accepts a challenge that is open. */
-export async function accept(store: Store, id: number, game: NewGame, repairAt: Timestamp): Promise<Game> {
+export async function accept(
+  store: Store,
+  id: ChallengeId,
+  game: NewGame,
+  repairAt: Timestamp,
+): Promise<Game> {
   const accepted = await store.acceptChallenge(id, game, repairAt);
   if (!accepted.ok) throw new Error("The challenge was not accepted");
   return accepted.value;
@@ -42,4 +48,5 @@ export async function change(store: Store, game: Game, changes: Partial<Game> = 
 }
 
 /** The running games of the server in which everything happens here. */
-export const running = (store: Store) => store.runningGames({ guildId: "guild" }, { offset: 0, limit: 9 });
+export const running = (store: Store) =>
+  store.runningGames({ guildId: toGuildId("guild") }, { offset: 0, limit: 9 });

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { toChannelId, toGameId, toGuildId, toMemberId } from "../../src/lib/ids.ts";
 import { WHOLE } from "../../src/processes/share.ts";
 import { Prisma } from "../../src/storage/generated/sqlite/client.ts";
 import { openStore } from "../../src/storage/index.ts";
@@ -34,19 +35,19 @@ async function fill(url: string) {
   await accept(store, accepted.id, sampleGame(), 0);
   await challenge(store, { guestId: undefined });
   await store.pulse(WHOLE, 1_000, 0);
-  await store.claimShare(finished.id, "channel");
-  await store.block("anna", "ben");
+  await store.claimShare(finished.id, toChannelId("channel"));
+  await store.block(toMemberId("anna"), toMemberId("ben"));
   const end = { turn: "x", score: 0, isDrawn: true } as const;
   await store.keepAnalysis(finished.id, 1, { turns: [], end });
   // More than one page.
   const moves = Array.from({ length: 600 }, (_, ply) => `move ${ply}`);
-  const long = await createGame(store, sampleGame({ guildId: "elsewhere", moves }), 0);
+  const long = await createGame(store, sampleGame({ guildId: toGuildId("elsewhere"), moves }), 0);
   return { store, games: [first.id, finished.id, next.id, long.id] };
 }
 
 const read = async (url: string, ids: readonly number[]) => {
   const store = await open(url);
-  return Promise.all(ids.map((id) => store.game(id)));
+  return Promise.all(ids.map((id) => store.game(toGameId(id))));
 };
 
 test("every model is kept, but for those that are counted and those of processes", () => {
@@ -103,7 +104,7 @@ describe.each(hasPostgres ? [sqlite, postgresql()] : [sqlite])("on $name", ({ cr
     await refused(whole.replace("_init", "_other"), /was made by another version/);
     await refused("Dear Anna", /is no whole back-up/);
     await refused("{}", /is no back-up of Turncoat/);
-    expect((await store.game(games[0] ?? 0))?.moves).toEqual(["a1", "b2"]);
+    expect((await store.game(games[0] ?? toGameId(0)))?.moves).toEqual(["a1", "b2"]);
     await expect(backUp(url, file)).rejects.toThrow("is there already");
   });
 });

@@ -1,5 +1,6 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { type ButtonStyle, ComponentType, MessageFlags } from "discord-api-types/v10";
+import { type GameId, toGameId } from "../../src/lib/ids.ts";
 
 /** A component of any type, as far as these tests look at it. */
 interface Part {
@@ -100,10 +101,10 @@ export const isPrivate = ({ flags }: APIMessage): boolean => ((flags ?? 0) & Mes
  * The number of the game that a board shows.
  * @throws when it shows none
  */
-export function gameNumber(message: APIMessage): number {
+export function gameNumber(message: APIMessage): GameId {
   const number = /· game (\d+)/.exec(wordsOf(message))?.[1];
   if (number === undefined) throw new Error(`This is no board: ${wordsOf(message)}`);
-  return Number(number);
+  return toGameId(Number(number));
 }
 
 /** The buttons that every finished board has. */

@@ -1,9 +1,10 @@
+import type { ChannelId, MessageId } from "../../lib/ids.ts";
 import type { Content } from "../messages/content.ts";
 
 /** A message in a channel. */
 export interface Message {
-  readonly channelId: string;
-  readonly messageId: string;
+  readonly channelId: ChannelId;
+  readonly messageId: MessageId;
 }
 
 /** The ways of a call that deliveries take: its answers, whatever has been answered before. */
@@ -11,16 +12,16 @@ export interface Reply {
   /** Shows new content in place of the message that was pressed, or of the answer that a command got. */
   update(content: Content): Promise<void>;
   /** Shows a new message to everybody in the channel, and tells its id. */
-  post(content: Content): Promise<string>;
+  post(content: Content): Promise<MessageId>;
   /** Says something to the one who called. */
   whisper(content: Content | string): Promise<void>;
 }
 
 /** Somebody's call, as far as the messages that show games are concerned. */
 export interface Caller {
-  readonly channelId: string;
+  readonly channelId: ChannelId;
   /** The message that was pressed; undefined for a command. */
-  readonly messageId: string | undefined;
+  readonly messageId: MessageId | undefined;
   readonly answer: Reply;
 }
 

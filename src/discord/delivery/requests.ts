@@ -1,4 +1,5 @@
 import { type APIMessage, type Client, Routes } from "discord.js";
+import { type ChannelId, type MessageId, toMessageId } from "../../lib/ids.ts";
 import type { View } from "../../play/view.ts";
 import { type Content, request } from "../messages/content.ts";
 import type { Message } from "./origin.ts";
@@ -12,7 +13,7 @@ export interface Requests {
    * Posts a message, and tells its id.
    * @param nonce Discord posts no second message of this nonce within minutes, but tells of the first
    */
-  post(channelId: string, content: Content, nonce: string): Promise<string>;
+  post(channelId: ChannelId, content: Content, nonce: string): Promise<MessageId>;
 }
 
 /** The same requests, each when its turn has come. */
@@ -39,6 +40,6 @@ export const createRequests = ({ application, rest }: Client<true>): Requests =>
     const { body, files } = request(content);
     const once = { ...body, nonce, enforce_nonce: true };
     const posted = (await rest.post(Routes.channelMessages(channelId), { body: once, files })) as APIMessage;
-    return posted.id;
+    return toMessageId(posted.id);
   },
 });

@@ -1,3 +1,4 @@
+import type { ChannelId, MemberId, MessageId } from "../../lib/ids.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import { WATCHERS } from "../../play/limits.ts";
 import type { Table } from "../../play/table.ts";
@@ -11,8 +12,8 @@ import { NOBODY } from "./origin.ts";
 
 /** The member who watches, and the token by which their private board can be edited, and until when. */
 export interface Watcher {
-  readonly memberId: string;
-  readonly channelId: string;
+  readonly memberId: MemberId;
+  readonly channelId: ChannelId;
   readonly access: { readonly token: string; readonly expiresAt: Timestamp };
 }
 
@@ -24,7 +25,7 @@ export interface Watcher {
 export type Watch = (
   watcher: Watcher,
   table: Table,
-  show: (board: Content) => Promise<string>,
+  show: (board: Content) => Promise<MessageId>,
 ) => Promise<void>;
 
 /** Tells on a private board that it does not follow the game. */

@@ -1,10 +1,11 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { MemberId } from "../../lib/ids.ts";
 
 /** In seconds. */
 const WINDOW = 5;
 
 /** Whether a member may ask for one more thing now. */
-export type Allowance = (memberId: string) => Promise<boolean>;
+export type Allowance = (memberId: MemberId) => Promise<boolean>;
 
 /**
  * Counts in memory: a server belongs to one process, and a restart may forgive.

@@ -5,6 +5,7 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
 } from "discord.js";
+import { type MessageId, toMessageId } from "../../lib/ids.ts";
 import type { After, Millis, Timestamp } from "../../lib/time.ts";
 import type { Reply } from "../delivery/origin.ts";
 import { type Content, payload, sentence } from "../messages/content.ts";
@@ -20,9 +21,9 @@ export interface Answer extends Reply {
    * Shows new content in place of the private message that was pressed, and tells its id. A public message
    * stays as it is: then the content is shown in a new private one.
    */
-  revise(content: Content): Promise<string>;
+  revise(content: Content): Promise<MessageId>;
   /** Shows a new message to the one who asked, and tells its id. */
-  show(content: Content): Promise<string>;
+  show(content: Content): Promise<MessageId>;
   /** Opens a form for the one who asked. Only a command can, as its first answer. */
   ask?(form: APIModalInteractionResponseCallbackData): Promise<void>;
   /**
@@ -40,7 +41,7 @@ export interface Answer extends Reply {
 type Message = ReturnType<typeof payload>;
 
 /** How messages are sent in answer to an interaction; `toOne` makes them private. */
-type Send = (message: Message, toOne: boolean) => Promise<string>;
+type Send = (message: Message, toOne: boolean) => Promise<MessageId>;
 
 const withFlags = (message: Message, toOne: boolean) => (toOne ? { ...message, flags: PRIVATE } : message);
 
@@ -74,9 +75,9 @@ export function answerPress(interaction: MessageComponentInteraction, after: Aft
   const send: Send = async (message, toOne) => {
     if (await first()) {
       const response = await interaction.reply({ ...withFlags(message, toOne), withResponse: true });
-      return response.resource?.message?.id ?? "";
+      return toMessageId(response.resource?.message?.id ?? (await interaction.fetchReply()).id);
     }
-    return (await interaction.followUp(withFlags(message, toOne))).id;
+    return toMessageId((await interaction.followUp(withFlags(message, toOne))).id);
   };
   const update: Answer["update"] = async (content) => {
     if (await first()) await interaction.update(payload(content));
@@ -95,7 +96,7 @@ export function answerPress(interaction: MessageComponentInteraction, after: Aft
     async revise(content) {
       if (!isPrivate) return answers.show(content);
       await update(content);
-      return interaction.message.id;
+      return toMessageId(interaction.message.id);
     },
     get given() {
       return given;
@@ -130,17 +131,18 @@ export function answerCommand(
     given = true;
     if (!taken(interaction)) {
       const response = await interaction.reply({ ...withFlags(message, toOne), withResponse: true });
-      return response.resource?.message?.id ?? "";
+      return toMessageId(response.resource?.message?.id ?? (await interaction.fetchReply()).id);
     }
     if (announced) {
       announced = false;
-      if (toOne === isPrivate) return (await interaction.editReply(message)).id;
+      if (toOne === isPrivate) return toMessageId((await interaction.editReply(message)).id);
       // Who sees an announced answer is settled; one for other eyes takes its place.
       await interaction.deleteReply();
     }
-    return (await interaction.followUp(withFlags(message, toOne))).id;
+    return toMessageId((await interaction.followUp(withFlags(message, toOne))).id);
   };
-  const revise: Answer["revise"] = async (content) => (await interaction.editReply(payload(content))).id;
+  const revise: Answer["revise"] = async (content) =>
+    toMessageId((await interaction.editReply(payload(content))).id);
   return {
     ...ways(send),
     ...(interaction.isChatInputCommand() && {

@@ -1,4 +1,5 @@
 import type { Locale } from "discord.js";
+import type { ChannelId, GuildId, MemberId, MessageId } from "../../lib/ids.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Answer } from "./answer.ts";
 
@@ -6,22 +7,22 @@ import type { Answer } from "./answer.ts";
 export interface Call {
   /** The interaction's own number, which is the same when Discord delivers it twice. */
   readonly id: string;
-  readonly memberId: string;
-  readonly guildId: string;
+  readonly memberId: MemberId;
+  readonly guildId: GuildId;
   /** The language of the one who asks. */
   readonly locale: Locale;
-  readonly channelId: string;
+  readonly channelId: ChannelId;
   /** The channels that this member can see. */
-  visibleChannels(): Promise<readonly string[]>;
+  visibleChannels(): Promise<readonly ChannelId[]>;
   /**
    * Why no game can start or go on in this channel, with that opponent where one is named, in a sentence;
    * undefined where it can.
    */
-  objection(opponentId?: string): Promise<string | undefined>;
+  objection(opponentId?: MemberId): Promise<string | undefined>;
   /** Whether somebody is no member of the server any more. */
-  hasLeft(memberId: string): Promise<boolean>;
+  hasLeft(memberId: MemberId): Promise<boolean>;
   /** The message that was pressed; undefined for a command. */
-  readonly messageId: string | undefined;
+  readonly messageId: MessageId | undefined;
   /** The token by which this interaction's messages can be edited, and until when. */
   readonly access: { readonly token: string; readonly expiresAt: Timestamp };
   /** What was chosen from a select; empty for everything else. */

@@ -9,6 +9,7 @@ import {
   RESTJSONErrorCodes,
   type User,
 } from "discord.js";
+import type { MemberId } from "../../lib/ids.ts";
 
 type Member = GuildMember | APIInteractionDataResolvedGuildMember;
 
@@ -40,7 +41,7 @@ export function objectionToOption(interaction: ChatInputCommandInteraction): Obj
 }
 
 /** Whether a text can be the id of a member. */
-export const isMemberId = (text: string): boolean => /^[1-9]\d{16,18}$/.test(text);
+export const isMemberId = (text: string): text is MemberId => /^[1-9]\d{16,18}$/.test(text);
 
 /**
  * The same of a member as Discord knows them now: of their leaving and of new roles it tells the bot nothing.

@@ -5,6 +5,14 @@ import {
   type ChatInputCommandInteraction,
   type Guild,
 } from "discord.js";
+import {
+  type ChannelId,
+  type MemberId,
+  toChannelId,
+  toGameId,
+  toGuildId,
+  toMemberId,
+} from "../../lib/ids.ts";
 import type { Game } from "../../play/game.ts";
 import { LARGEST_NUMBER } from "../../play/limits.ts";
 import type { GameStore } from "../../play/ports/game-store.ts";
@@ -36,16 +44,16 @@ export async function findGameHere(
   { store }: Parts,
   { guildId, channelId }: Pick<ChatInputCommandInteraction, "guildId" | "channelId">,
   number: number | null,
-  playerId?: string,
+  playerId?: MemberId,
 ): Promise<Game | undefined> {
   if (guildId === null) return undefined;
   if (number !== null) {
     if (number > LARGEST_NUMBER) return undefined;
-    const game = await store.game(number);
+    const game = await store.game(toGameId(number));
     return game?.guildId === guildId && game.channelId === channelId ? game : undefined;
   }
-  const here = { guildId, channelIds: [channelId] };
-  const first = async (of: { readonly playerId?: string; readonly turnOf?: string }) =>
+  const here = { guildId: toGuildId(guildId), channelIds: [toChannelId(channelId)] };
+  const first = async (of: { readonly playerId?: MemberId; readonly turnOf?: MemberId }) =>
     (await store.runningGames({ ...here, ...of }, { offset: 0, limit: 1 })).items[0];
   if (playerId === undefined) return first({});
   return (await first({ turnOf: playerId })) ?? first({ playerId });
@@ -60,11 +68,11 @@ export async function findLostGame(
   { store }: Parts,
   interaction: ChatInputCommandInteraction,
   number: number | null,
-  visible: readonly string[],
+  visible: readonly ChannelId[],
 ): Promise<Game | undefined> {
   if (!interaction.inCachedGuild()) return undefined;
   const { guild, user } = interaction;
-  const where = { guildId: guild.id, playerId: user.id };
+  const where = { guildId: toGuildId(guild.id), playerId: toMemberId(user.id) };
   const { items } = await store.runningGames(where, { offset: 0, limit: LOOKED_THROUGH });
   const known = new Map<string, boolean>();
   for (const game of items) {
@@ -80,12 +88,17 @@ export async function findLostGame(
  * Whether a member cannot see a channel. Archived threads are not among those that are known without asking,
  * and of private threads it is not known who belongs to them.
  */
-async function isLost({ channels }: Guild, channelId: string, visible: readonly string[]): Promise<boolean> {
+async function isLost(
+  { channels }: Guild,
+  channelId: ChannelId,
+  visible: readonly ChannelId[],
+): Promise<boolean> {
   if (visible.includes(channelId)) return false;
   try {
     const channel = channels.cache.get(channelId) ?? (await channels.fetch(channelId));
     if (channel?.type === ChannelType.PrivateThread) return false;
-    return !visible.includes((channel?.isThread() ? channel.parentId : channel?.id) ?? "");
+    const seenBy = channel?.isThread() ? channel.parentId : channel?.id;
+    return !visible.some((id) => id === seenBy);
   } catch (error) {
     return classify(error) === "channelGone";
   }

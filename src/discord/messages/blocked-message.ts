@@ -1,3 +1,4 @@
+import type { MemberId } from "../../lib/ids.ts";
 import type { Listed } from "../../play/ports/page.ts";
 import { blockedTitle, NOBODY_BLOCKED, UNBLOCK } from "../wording/blocks.ts";
 import { LABELS } from "../wording/labels.ts";
@@ -9,7 +10,7 @@ import { type Content, content, sentence } from "./content.ts";
 export const BLOCKED_A_PAGE = 8;
 
 /** The members whom somebody has blocked, page by page (from 0), each with a way to take it back. */
-export function blockedMessage({ items, total }: Listed<string>, page: number): Content {
+export function blockedMessage({ items, total }: Listed<MemberId>, page: number): Content {
   if (total === 0) return sentence(NOBODY_BLOCKED);
   const pages = Math.ceil(total / BLOCKED_A_PAGE);
   const members = items.map((member) =>

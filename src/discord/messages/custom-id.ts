@@ -1,3 +1,4 @@
+import { type ChallengeId, type GameId, type MemberId, toChallengeId, toGameId } from "../../lib/ids.ts";
 import { LARGEST_NUMBER } from "../../play/limits.ts";
 import { AUDIENCES, type Audience } from "../../play/ports/rating-store.ts";
 
@@ -8,14 +9,14 @@ import { AUDIENCES, type Audience } from "../../play/ports/rating-store.ts";
 export type Press =
   | {
       readonly verb: "pick";
-      readonly game: number;
+      readonly game: GameId;
       readonly version: number;
       readonly path: readonly string[];
     }
-  | { readonly verb: VersionedVerb; readonly game: number; readonly version: number }
-  | { readonly verb: GameVerb; readonly game: number }
+  | { readonly verb: VersionedVerb; readonly game: GameId; readonly version: number }
+  | { readonly verb: GameVerb; readonly game: GameId }
   | ReplayPress
-  | { readonly verb: ChallengeVerb; readonly challenge: number }
+  | { readonly verb: ChallengeVerb; readonly challenge: ChallengeId }
   | { readonly verb: "gamesPage"; readonly page: number }
   | { readonly verb: "rulesPage" | "rulesJump"; readonly kind: string; readonly page: number }
   | { readonly verb: "learn"; readonly kind: string }
@@ -33,10 +34,10 @@ export type Press =
       readonly page: number;
     }
   | { readonly verb: "leaderboardOf"; readonly kind: string; readonly scope: Scope }
-  | { readonly verb: "profileOf" | "profileGame"; readonly kind: string; readonly member: string }
+  | { readonly verb: "profileOf" | "profileGame"; readonly kind: string; readonly member: MemberId }
   | { readonly verb: "listMe" | "unlistMe"; readonly kind: string }
   | { readonly verb: "blockedPage"; readonly page: number }
-  | { readonly verb: "unblock"; readonly page: number; readonly member: string }
+  | { readonly verb: "unblock"; readonly page: number; readonly member: MemberId }
   | { readonly verb: "showTo"; readonly kind: string; readonly audience: Audience }
   | { readonly verb: "keepPlaying" };
 
@@ -80,7 +81,7 @@ const CHALLENGE_VERBS = ["accept", "join", "decline", "withdraw"] as const;
 type VersionedVerb = (typeof VERSIONED_VERBS)[number];
 
 /** A press on a replay, which stands at some turn. */
-export type ReplayPress = { readonly verb: ReplayVerb; readonly game: number; readonly ply: number };
+export type ReplayPress = { readonly verb: ReplayVerb; readonly game: GameId; readonly ply: number };
 
 type ReplayVerb = (typeof REPLAY_VERBS)[number];
 type GameVerb = (typeof GAME_VERBS)[number];
@@ -138,7 +139,7 @@ function parseNumber(text: string | undefined): number | undefined {
 const isOneOf = <Verb extends string>(verbs: readonly Verb[], text: string | undefined): text is Verb =>
   verbs.some((verb) => verb === text);
 
-const isMember = (text: string | undefined): text is string =>
+const isMember = (text: string | undefined): text is MemberId =>
   text !== undefined && /^[1-9]\d{16,18}$/.test(text);
 
 function parseFields([verb, first, second, third]: readonly string[]): Press | undefined {
@@ -173,13 +174,13 @@ function parseFields([verb, first, second, third]: readonly string[]): Press | u
   if (number === undefined) return undefined;
   if (verb === "gamesPage" || verb === "blockedPage") return { verb, page: number };
   if (verb === "unblock") return isMember(second) ? { verb, page: number, member: second } : undefined;
-  if (isOneOf(GAME_VERBS, verb)) return { verb, game: number };
-  if (isOneOf(CHALLENGE_VERBS, verb)) return { verb, challenge: number };
+  if (isOneOf(GAME_VERBS, verb)) return { verb, game: toGameId(number) };
+  if (isOneOf(CHALLENGE_VERBS, verb)) return { verb, challenge: toChallengeId(number) };
   const version = parseNumber(second);
   if (version === undefined) return undefined;
-  if (isOneOf(REPLAY_VERBS, verb)) return { verb, game: number, ply: version };
-  if (isOneOf(VERSIONED_VERBS, verb)) return { verb, game: number, version };
+  if (isOneOf(REPLAY_VERBS, verb)) return { verb, game: toGameId(number), ply: version };
+  if (isOneOf(VERSIONED_VERBS, verb)) return { verb, game: toGameId(number), version };
   return verb === "pick" && third
-    ? { verb, game: number, version, path: third.split(PATH_SEPARATOR) }
+    ? { verb, game: toGameId(number), version, path: third.split(PATH_SEPARATOR) }
     : undefined;
 }

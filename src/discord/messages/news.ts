@@ -1,3 +1,4 @@
+import type { MemberId } from "../../lib/ids.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Offer } from "../../play/offer.ts";
 import type { Table } from "../../play/table.ts";
@@ -6,9 +7,9 @@ import { offerMention } from "../wording/offer.ts";
 
 /** What a new board tells one member besides the game. They are mentioned, which notifies them. */
 export type News =
-  | { readonly kind: "yourTurn"; readonly memberId: string }
-  | { readonly kind: "offer"; readonly memberId: string; readonly offer: Offer }
-  | { readonly kind: "reminder"; readonly memberId: string; readonly abandonedAt: Timestamp };
+  | { readonly kind: "yourTurn"; readonly memberId: MemberId }
+  | { readonly kind: "offer"; readonly memberId: MemberId; readonly offer: Offer }
+  | { readonly kind: "reminder"; readonly memberId: MemberId; readonly abandonedAt: Timestamp };
 
 export function headline(table: Table, news: News): string {
   switch (news.kind) {

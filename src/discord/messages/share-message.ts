@@ -1,3 +1,4 @@
+import type { MemberId } from "../../lib/ids.ts";
 import { playedLevel } from "../../lib/level.ts";
 import { bySide, type Side } from "../../lib/side.ts";
 import type { Millis, Timestamp } from "../../lib/time.ts";
@@ -44,7 +45,7 @@ export function filmOf(table: Table): readonly FilmFrame[] {
 export function recordOf(
   { game }: Pick<Table, "game">,
   times: readonly Timestamp[],
-  nameOf: (memberId: string) => string | undefined,
+  nameOf: (memberId: MemberId) => string | undefined,
 ): GameRecord {
   const players = bySide((side): RecordedPlayer => {
     const { player } = game.seats[side];

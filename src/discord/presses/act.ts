@@ -1,3 +1,4 @@
+import type { GameId } from "../../lib/ids.ts";
 import type { Action } from "../../play/action.ts";
 import { opponentOf } from "../../play/claim.ts";
 import type { NewGame } from "../../play/game.ts";
@@ -14,7 +15,7 @@ import { tellWhoLeft } from "./left.ts";
 export async function act(
   bot: Bot,
   call: Call,
-  id: number,
+  id: GameId,
   action: Action,
   seen: Pick<Seen, "version" | "game"> = {},
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { User } from "discord.js";
+import { toMemberId } from "../../lib/ids.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
 import { BLOCKED_A_PAGE, blockedMessage } from "../messages/blocked-message.ts";
@@ -7,9 +8,10 @@ import type { PressOf } from "../messages/custom-id.ts";
 import { BLOCK_REFUSED, blockedBefore, blockedNow } from "../wording/blocks.ts";
 
 /** Keeps somebody from new games with the one who asks; whether they are members of the server is no matter. */
-export async function blockMember(bot: Bot, { memberId }: Call, { id, bot: isBot }: User): Promise<string> {
+export async function blockMember(bot: Bot, { memberId }: Call, user: User): Promise<string> {
+  const id = toMemberId(user.id);
   if (id === memberId) return BLOCK_REFUSED.self;
-  if (isBot) return BLOCK_REFUSED.bot;
+  if (user.bot) return BLOCK_REFUSED.bot;
   return (await bot.store.block(memberId, id)) ? blockedNow(id) : blockedBefore(id);
 }
 

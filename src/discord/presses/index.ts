@@ -1,3 +1,4 @@
+import type { GameId } from "../../lib/ids.ts";
 import type { Action } from "../../play/action.ts";
 import type { Player } from "../../play/player.ts";
 import type { Bot } from "../bot.ts";
@@ -24,7 +25,7 @@ type Handler<Name extends Verb> = (bot: Bot, call: Call, press: PressOf<Name>) =
 /** The handler of a verb that is one action on a game, of the version that was pressed where it means one. */
 const doing =
   (action: (by: Player) => Action) =>
-  (bot: Bot, call: Call, press: { readonly game: number; readonly version?: number }): Promise<void> => {
+  (bot: Bot, call: Call, press: { readonly game: GameId; readonly version?: number }): Promise<void> => {
     const { game, version } = press;
     return act(bot, call, game, action(player(call)), version === undefined ? {} : { version });
   };

@@ -1,3 +1,4 @@
+import { type MemberId, toGameId } from "../../lib/ids.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
@@ -18,18 +19,18 @@ const LISTED_GAMES = 5;
 const SERVERS_AMONG = 200;
 
 /** Whether a member shows their profile to another one. */
-async function isShown(bot: Bot, memberId: string, viewerId: string): Promise<boolean> {
+async function isShown(bot: Bot, memberId: MemberId, viewerId: MemberId): Promise<boolean> {
   if (memberId === viewerId) return true;
   const { audience } = await bot.store.profileChoices(memberId);
   if (audience !== "shared") return audience === "everyone";
-  const serversOf = async (id: string) =>
+  const serversOf = async (id: MemberId) =>
     (await bot.store.pastGames(id, undefined, SERVERS_AMONG)).map(({ guildId }) => guildId);
   const theirs = await serversOf(memberId);
   return (await serversOf(viewerId)).some((guildId) => theirs.includes(guildId));
 }
 
 /** The profile of a member, as far as whoever asks may see it. */
-export async function profileFor(bot: Bot, call: Call, kind: GameKind, memberId: string): Promise<Content> {
+export async function profileFor(bot: Bot, call: Call, kind: GameKind, memberId: MemberId): Promise<Content> {
   const { memberId: viewerId } = call;
   if (!(await isShown(bot, memberId, viewerId))) return sentence(PROFILE_HIDDEN);
   const isOwn = memberId === viewerId;
@@ -48,7 +49,7 @@ export async function profileFor(bot: Bot, call: Call, kind: GameKind, memberId:
   return profileMessage(profile, bot.kinds, own, bot.charts.rating, bot.now());
 }
 
-async function turnTo(bot: Bot, call: Call, key: string, memberId: string): Promise<void> {
+async function turnTo(bot: Bot, call: Call, key: string, memberId: MemberId): Promise<void> {
   const kind = bot.findGame(key);
   if (kind === undefined) return call.answer.whisper(UNREADABLE_PRESS);
   await call.answer.revise(await profileFor(bot, call, kind, memberId));
@@ -60,7 +61,7 @@ export const profileOf = (bot: Bot, call: Call, { kind, member }: PressOf<"profi
 /** A game that was chosen from a profile, to look back at. */
 export async function profileGame(bot: Bot, call: Call): Promise<void> {
   const [chosen = ""] = call.values;
-  const table = /^\d{1,9}$/.test(chosen) ? await seenGame(bot, call, Number(chosen)) : undefined;
+  const table = /^\d{1,9}$/.test(chosen) ? await seenGame(bot, call, toGameId(Number(chosen))) : undefined;
   await call.answer.whisper(table ? await replayOf(bot, table, 0) : NO_SUCH_REPLAY);
 }
 

@@ -1,3 +1,4 @@
+import type { GameId } from "../../lib/ids.ts";
 import type { Table } from "../../play/table.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
@@ -12,7 +13,7 @@ export async function replayOf(bot: Bot, table: Table, ply: number): Promise<Con
   return replayMessage(table, ply, await timesOf(bot, table), bot.render);
 }
 
-async function turnTo(bot: Bot, call: Call, id: number, ply: number): Promise<void> {
+async function turnTo(bot: Bot, call: Call, id: GameId, ply: number): Promise<void> {
   const table = await seenGame(bot, call, id);
   if (table === undefined) return call.answer.whisper(NO_SUCH_REPLAY);
   await call.answer.revise(await replayOf(bot, table, ply));

@@ -1,3 +1,4 @@
+import type { GameId } from "../../lib/ids.ts";
 import { awaitsNext, isMatch } from "../../play/match.ts";
 import { seatOf } from "../../play/seats.ts";
 import type { Bot } from "../bot.ts";
@@ -40,7 +41,7 @@ export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Pr
 /**
  * The confirmation. Moves made meanwhile change nothing about the wish to resign, so no version is asked for.
  */
-async function confirmed(bot: Bot, call: Call, game: number, whole: boolean): Promise<void> {
+async function confirmed(bot: Bot, call: Call, game: GameId, whole: boolean): Promise<void> {
   const acted = await bot.games.act(game, { kind: "resign", by: player(call), whole }, { made: call.madeAt });
   await call.answer.revise(
     sentence(acted.ok ? (whole ? RESIGNED_MATCH : RESIGNED) : refusalSentence(acted.error)),

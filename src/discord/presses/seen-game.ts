@@ -1,3 +1,4 @@
+import type { GameId } from "../../lib/ids.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import { seatOf } from "../../play/seats.ts";
 import type { Table } from "../../play/table.ts";
@@ -9,13 +10,13 @@ const isVisible = async (call: Call, { game }: Table): Promise<boolean> =>
   (await call.visibleChannels()).includes(game.channelId);
 
 /** A game that is played where this member can see it. */
-export async function visibleGame(bot: Bot, call: Call, id: number): Promise<Table | undefined> {
+export async function visibleGame(bot: Bot, call: Call, id: GameId): Promise<Table | undefined> {
   const table = await bot.games.find(id);
   return table && (await isVisible(call, table)) ? table : undefined;
 }
 
 /** A game that somebody may look back at: one that they play, or one of a channel that they see. */
-export async function seenGame(bot: Bot, call: Call, id: number): Promise<Table | undefined> {
+export async function seenGame(bot: Bot, call: Call, id: GameId): Promise<Table | undefined> {
   const table = await bot.games.find(id);
   if (table === undefined || seatOf(table.game, player(call)) !== undefined) return table;
   return (await isVisible(call, table)) ? table : undefined;

@@ -1,4 +1,5 @@
 import { deadline } from "../../clock/clock.ts";
+import type { GameId, MemberId } from "../../lib/ids.ts";
 import { opposite } from "../../lib/side.ts";
 import { type Millis, SECOND, type Timestamp } from "../../lib/time.ts";
 import type { Game } from "../../play/game.ts";
@@ -113,13 +114,13 @@ export function outcomeSentence({ kind, game }: Table, { winner, reason }: Outco
   return `**${side} wins** ${HOW_WON[reason] ?? ""}: ${playerName(game.seats[winner].player)}.`;
 }
 
-export const yourTurn = (memberId: string): string => `${mention(memberId)}, it is your turn.`;
+export const yourTurn = (memberId: MemberId): string => `${mention(memberId)}, it is your turn.`;
 
-export const reminder = (memberId: string, abandonedAt: Timestamp): string =>
+export const reminder = (memberId: MemberId, abandonedAt: Timestamp): string =>
   `${mention(memberId)}, this game waits for your move. It ends as abandoned ${relativeTime(abandonedAt)}.`;
 
 /** What is left of a board that another one has replaced. It stays true when the game is over. */
-export const movedTo = (gameId: number, place: MessagePlace): string =>
+export const movedTo = (gameId: GameId, place: MessagePlace): string =>
   `The board of game ${gameId} has moved [here](${messageLink(place)}).`;
 
 /** To a player who asks for the board right after it came. */

@@ -1,8 +1,9 @@
+import type { ChannelId, GuildId, MemberId, MessageId } from "../../lib/ids.ts";
 import { type Level, playedLevel } from "../../lib/level.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Player } from "../../play/player.ts";
 
-export const mention = (memberId: string): string => `<@${memberId}>`;
+export const mention = (memberId: MemberId): string => `<@${memberId}>`;
 
 /** A command that a tap fills in, or its bare name where the id is not known. */
 export const commandLink = (name: string, id: string | undefined): string =>
@@ -36,9 +37,9 @@ export const playerName = (player: Player): string =>
   player.kind === "member" ? mention(player.id) : `the computer (${LEVEL_NAMES[playedLevel(player.level)]})`;
 
 export interface MessagePlace {
-  readonly guildId: string;
-  readonly channelId: string;
-  readonly messageId: string;
+  readonly guildId: GuildId;
+  readonly channelId: ChannelId;
+  readonly messageId: MessageId;
 }
 
 export const messageLink = ({ guildId, channelId, messageId }: MessagePlace): string =>

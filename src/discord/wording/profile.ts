@@ -1,3 +1,4 @@
+import type { MemberId } from "../../lib/ids.ts";
 import { LEVELS } from "../../lib/level.ts";
 import { bySide, opposite } from "../../lib/side.ts";
 import type { Timestamp } from "../../lib/time.ts";
@@ -41,7 +42,7 @@ const DAY_FORMAT = new Intl.DateTimeFormat("en-GB", {
 
 /** All that is known of a member in one game. */
 export interface Profile {
-  readonly memberId: string;
+  readonly memberId: MemberId;
   readonly kind: GameKind;
   /** Undefined before the first rated game. */
   readonly standing: Standing | undefined;
@@ -51,13 +52,13 @@ export interface Profile {
   readonly games: readonly PastGame[];
   readonly achievements: Achievements;
   /** Against whoever looks; undefined on one's own profile. */
-  readonly headToHead: { readonly viewerId: string; readonly games: HeadToHead } | undefined;
+  readonly headToHead: { readonly viewerId: MemberId; readonly games: HeadToHead } | undefined;
 }
 
-const sideIn = ({ players }: PastGame, memberId: string) =>
+const sideIn = ({ players }: PastGame, memberId: MemberId) =>
   samePlayer(players.x, { kind: "member", id: memberId }) ? "x" : "o";
 
-const resultIn = (game: PastGame, memberId: string): "won" | "drawn" | "lost" => {
+const resultIn = (game: PastGame, memberId: MemberId): "won" | "drawn" | "lost" => {
   const { winner } = game.outcome;
   return winner === undefined ? "drawn" : winner === sideIn(game, memberId) ? "won" : "lost";
 };

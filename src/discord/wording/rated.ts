@@ -1,3 +1,4 @@
+import type { MemberId } from "../../lib/ids.ts";
 import { SIDES } from "../../lib/side.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Casual } from "../../play/casual.ts";
@@ -55,7 +56,7 @@ const stakesText = ({ win, draw, loss }: Stakes): string =>
   `wins ${changeText(win)}, draws ${changeText(draw)}, loses ${changeText(loss)}`;
 
 /** The games so far, from the side of the first. */
-export function soFar(one: string, other: string, { won, drawn, lost }: HeadToHead): string {
+export function soFar(one: MemberId, other: MemberId, { won, drawn, lost }: HeadToHead): string {
   if (won + drawn + lost === 0) return "They have not played each other yet.";
   const draws = drawn === 1 ? ", 1 draw" : drawn > 1 ? `, ${drawn} draws` : "";
   return `So far: ${mention(one)} ${won} – ${lost} ${mention(other)}${draws}.`;
@@ -64,7 +65,7 @@ export function soFar(one: string, other: string, { won, drawn, lost }: HeadToHe
 /** What those who accept a challenge agree to. */
 export function termsText(
   { hostId }: Pick<Challenge, "hostId">,
-  guestId: string | undefined,
+  guestId: MemberId | undefined,
   terms: Terms,
   now: Timestamp,
 ): string {
@@ -80,8 +81,14 @@ export function termsText(
   return ratedText(hostId, guestId, host, meeting, now);
 }
 
-function ratedText(hostId: string, guestId: string, host: Rating, meeting: Meeting, now: Timestamp): string {
-  const player = (id: string, rating: Rating, stakes: Stakes) =>
+function ratedText(
+  hostId: MemberId,
+  guestId: MemberId,
+  host: Rating,
+  meeting: Meeting,
+  now: Timestamp,
+): string {
+  const player = (id: MemberId, rating: Rating, stakes: Stakes) =>
     `${mention(id)} ${ratingText(rating, now)}: ${stakesText(stakes)}`;
   return [
     "**Rated**",

@@ -1,3 +1,4 @@
+import type { MemberId } from "../../lib/ids.ts";
 import type { BySide, Side } from "../../lib/side.ts";
 import { SECOND, type Timestamp } from "../../lib/time.ts";
 import type { PastGame } from "../../play/ports/history-store.ts";
@@ -73,7 +74,7 @@ const LONGEST_CHOICE = 100;
 export function pastGameName(
   { id, kind: key, players, outcome, endedAt }: PastGame,
   kind: GameKind | undefined,
-  nameOf: (memberId: string) => string | undefined,
+  nameOf: (memberId: MemberId) => string | undefined,
 ): string {
   const name = (side: Side): string => {
     const player = players[side];

@@ -1,3 +1,4 @@
+import type { GameId } from "../../lib/ids.ts";
 import type { Servers } from "../../lib/shard.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Game } from "../game.ts";
@@ -24,7 +25,7 @@ export interface DueStore {
    * Notes that the player to move was reminded. False when that had already happened or the game has moved
    * on.
    */
-  markReminded(gameId: number, version: number, at: Timestamp): Promise<boolean>;
+  markReminded(gameId: GameId, version: number, at: Timestamp): Promise<boolean>;
   /** Running games whose player to move was reminded at `before` or earlier and that nobody touched since. */
   remindedGames(before: Timestamp, limit: number): Promise<readonly Game[]>;
   /** How much there is to do: running games, and when the work that is due first became due or will. */

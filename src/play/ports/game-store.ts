@@ -1,3 +1,4 @@
+import type { ChannelId, GameId, GuildId, MemberId } from "../../lib/ids.ts";
 import type { Result } from "../../lib/result.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { RatedResult } from "../../rating/rated-result.ts";
@@ -17,13 +18,13 @@ export interface Committed {
  * A player has as many running games in a server as one may have. The next game of a match always has room.
  */
 export interface Crowded {
-  readonly crowded: string;
+  readonly crowded: MemberId;
 }
 
 /** Games, and the ways in which they change and are found. */
 export interface GameStore {
   /** The game with all its moves. */
-  game(id: number): Promise<Game | undefined>;
+  game(id: GameId): Promise<Game | undefined>;
   /**
    * Stores a new game, unless one of its players has as many in the server as one may have. Its board is due
    * at `repairAt`, when nobody has posted it by then; so is a computer that begins.
@@ -49,13 +50,13 @@ export interface GameStore {
     repairAt: Timestamp,
   ): Promise<Result<Committed, "stale" | "followed" | Crowded>>;
   /** Lets a game go on in another channel. */
-  moveGame(id: number, channelId: string): Promise<void>;
+  moveGame(id: GameId, channelId: ChannelId): Promise<void>;
   /**
    * Running games, those that moved last first.
    * @param where `playerId`: who plays in them; `turnOf`: who is to move
    */
   runningGames(
-    where: { guildId: string; playerId?: string; turnOf?: string; channelIds?: readonly string[] },
+    where: { guildId: GuildId; playerId?: MemberId; turnOf?: MemberId; channelIds?: readonly ChannelId[] },
     page: Page,
   ): Promise<Listed<Game>>;
 }

@@ -1,3 +1,4 @@
+import type { ChannelId, GameId, GuildId, MemberId } from "../../lib/ids.ts";
 import type { Level } from "../../lib/level.ts";
 import type { BySide, Side } from "../../lib/side.ts";
 import type { Timestamp } from "../../lib/time.ts";
@@ -8,11 +9,11 @@ import type { Player } from "../player.ts";
 
 /** A finished game as those see it who look back. */
 export interface PastGame {
-  readonly id: number;
+  readonly id: GameId;
   readonly kind: string;
   readonly variant: string;
-  readonly guildId: string;
-  readonly channelId: string;
+  readonly guildId: GuildId;
+  readonly channelId: ChannelId;
   readonly players: BySide<Player>;
   readonly outcome: Outcome;
   readonly endedAt: Timestamp;
@@ -37,19 +38,19 @@ export interface Achievements {
 /** What was played. */
 export interface HistoryStore {
   /** The newest games of a member that are over, of one kind or of all. */
-  pastGames(memberId: string, kind: string | undefined, limit: number): Promise<readonly PastGame[]>;
+  pastGames(memberId: MemberId, kind: string | undefined, limit: number): Promise<readonly PastGame[]>;
   /** The newest rated games of a member that have changed their rating. */
-  ratedGames(memberId: string, kind: string, limit: number): Promise<readonly PastGame[]>;
+  ratedGames(memberId: MemberId, kind: string, limit: number): Promise<readonly PastGame[]>;
   /** When each turn of a game was made. */
-  turnTimes(gameId: number): Promise<readonly Timestamp[]>;
+  turnTimes(gameId: GameId): Promise<readonly Timestamp[]>;
   /** The newest games of a channel that are over. */
-  channelGames(channelId: string, limit: number): Promise<readonly PastGame[]>;
+  channelGames(channelId: ChannelId, limit: number): Promise<readonly PastGame[]>;
   /** What a computer has found in a finished game; undefined where this one has not looked yet. */
-  analysisOf(gameId: number, engineVersion: number): Promise<Judged | undefined>;
-  keepAnalysis(gameId: number, engineVersion: number, judged: Judged): Promise<void>;
+  analysisOf(gameId: GameId, engineVersion: number): Promise<Judged | undefined>;
+  keepAnalysis(gameId: GameId, engineVersion: number, judged: Judged): Promise<void>;
   /** Whether a game is shared in a channel for the first time. */
-  claimShare(gameId: number, channelId: string): Promise<boolean>;
+  claimShare(gameId: GameId, channelId: ChannelId): Promise<boolean>;
   /** Takes a claim back. */
-  releaseShare(gameId: number, channelId: string): Promise<void>;
-  achievements(memberId: string, kind: string): Promise<Achievements>;
+  releaseShare(gameId: GameId, channelId: ChannelId): Promise<void>;
+  achievements(memberId: MemberId, kind: string): Promise<Achievements>;
 }

@@ -1,10 +1,11 @@
+import type { GuildId, MemberId } from "../../lib/ids.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Rating } from "../../rating/rating.ts";
 import type { Listed, Page } from "./page.ts";
 
 /** A member's rating in one game, and by how much it was earned. */
 export interface Standing {
-  readonly memberId: string;
+  readonly memberId: MemberId;
   readonly rating: Rating;
   /** How many rated games the member has ended. */
   readonly games: number;
@@ -14,7 +15,7 @@ export interface Standing {
 export interface Leaderboard {
   readonly kind: string;
   /** Undefined: all servers, of those who want to stand there. */
-  readonly guildId: string | undefined;
+  readonly guildId: GuildId | undefined;
   /** Who has ended no rated game since then comes after all who have. */
   readonly activeSince: Timestamp;
 }
@@ -36,16 +37,16 @@ export type Audience = (typeof AUDIENCES)[number];
 /** How strong members are. Ratings themselves change in the transaction that ends a game. */
 export interface RatingStore {
   /** The standings of some members; those without a rated game are left out. */
-  standings(kind: string, memberIds: readonly string[]): Promise<readonly Standing[]>;
+  standings(kind: string, memberIds: readonly MemberId[]): Promise<readonly Standing[]>;
   /** The finished games that two members have played against each other. */
-  headToHead(kind: string, one: string, other: string, since: Timestamp): Promise<HeadToHead>;
+  headToHead(kind: string, one: MemberId, other: MemberId, since: Timestamp): Promise<HeadToHead>;
   /** Who stands on a list, by rating less deviation. */
   leaderboard(list: Leaderboard, page: Page): Promise<Listed<Standing>>;
   /** The place of a member on a list, from 1; undefined for those who do not stand on it. */
-  placeOf(list: Leaderboard, memberId: string): Promise<number | undefined>;
+  placeOf(list: Leaderboard, memberId: MemberId): Promise<number | undefined>;
   /** Who may see a member's profile, and whether they stand on the list of all servers. */
-  profileChoices(memberId: string): Promise<{ readonly audience: Audience; readonly listed: boolean }>;
-  setAudience(memberId: string, audience: Audience): Promise<void>;
+  profileChoices(memberId: MemberId): Promise<{ readonly audience: Audience; readonly listed: boolean }>;
+  setAudience(memberId: MemberId, audience: Audience): Promise<void>;
   /** Lets a member stand on the list of all servers, or not. */
-  setListed(memberId: string, listed: boolean): Promise<void>;
+  setListed(memberId: MemberId, listed: boolean): Promise<void>;
 }

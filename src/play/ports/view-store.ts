@@ -1,10 +1,11 @@
+import type { GameId, ViewId } from "../../lib/ids.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { NewBoard, NewWatcher, View } from "../view.ts";
 import type { Claim } from "./claim.ts";
 
 /** The messages that show games. */
 export interface ViewStore {
-  views(gameId: number): Promise<readonly View[]>;
+  views(gameId: GameId): Promise<readonly View[]>;
   /**
    * Remembers the board of a game, which is due at once unless it shows the game's current version.
    * @returns `previous`: what it replaced, if that is another message
@@ -24,10 +25,10 @@ export interface ViewStore {
    * Notes that a view shows `version`; it stays due at `retryAt` when the game has moved on meanwhile.
    * @returns false when there is no such view any more: another message has taken its place
    */
-  markShown(viewId: number, version: number, retryAt: Timestamp): Promise<boolean>;
+  markShown(viewId: ViewId, version: number, retryAt: Timestamp): Promise<boolean>;
   /** Views that show an old version and whose time for repair has come. */
   claimViews(due: Claim): Promise<readonly View[]>;
   /** Sets when a view is to be looked at again, and what it wants then if that is told. */
-  deferView(viewId: number, due: Timestamp | undefined, wanted?: View["wanted"]): Promise<void>;
-  removeView(viewId: number): Promise<void>;
+  deferView(viewId: ViewId, due: Timestamp | undefined, wanted?: View["wanted"]): Promise<void>;
+  removeView(viewId: ViewId): Promise<void>;
 }

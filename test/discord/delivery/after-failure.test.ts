@@ -4,12 +4,13 @@ import { post, retire } from "../../../src/discord/delivery/deliveries.ts";
 import type { Delivery } from "../../../src/discord/delivery/delivery.ts";
 import type { Failure } from "../../../src/discord/delivery/error-codes.ts";
 import { NOBODY, type Origin } from "../../../src/discord/delivery/origin.ts";
+import { toChannelId, toGameId, toMemberId, toMessageId } from "../../../src/lib/ids.ts";
 import { DAY, HOUR } from "../../../src/lib/time.ts";
 import type { Game } from "../../../src/play/game.ts";
 import type { PostedView, View } from "../../../src/play/view.ts";
 import { answered, board, COMMAND, inWords, NOW, OVER, pressed, table, unposted, watch } from "./rows.ts";
 
-const NEWS = { kind: "yourTurn", memberId: "anna" } as const;
+const NEWS = { kind: "yourTurn", memberId: toMemberId("anna") } as const;
 
 const answer = (changes: Partial<Game> = {}): Delivery => ({
   kind: "answer",
@@ -111,7 +112,7 @@ rows("a new board", [
   ],
   [
     "of another game is posted by the call that opened it",
-    post(table({ id: 2 }), undefined, "bot", undefined),
+    post(table({ id: toGameId(2) }), undefined, "bot", undefined),
     "forbidden",
     answered(),
     ['post game 2 by call as "first 2"'],
@@ -180,7 +181,11 @@ rows("a new board", [
 ]);
 
 test("a reminder that the bot may not post leaves the old board alone", () => {
-  const reminder = post(table(), board(), "bot", { kind: "reminder", memberId: "anna", abandonedAt: NOW });
+  const reminder = post(table(), board(), "bot", {
+    kind: "reminder",
+    memberId: toMemberId("anna"),
+    abandonedAt: NOW,
+  });
   const next = afterFailure(reminder, { failure: "forbidden", attempt: 1, origin: NOBODY, now: NOW });
   expect(next).toEqual([]);
 });
@@ -295,8 +300,11 @@ rows("an edit of a private board", [
 ]);
 
 describe("an old board that cannot be changed", () => {
-  const old = { channelId: "channel", messageId: "old" };
-  const byCall = retire(table(), old, "call", { channelId: "channel", messageId: "posted" });
+  const old = { channelId: toChannelId("channel"), messageId: toMessageId("old") };
+  const byCall = retire(table(), old, "call", {
+    channelId: toChannelId("channel"),
+    messageId: toMessageId("posted"),
+  });
   test.each<[Failure, readonly string[]]>([
     ["lateAnswer", ["retire old by bot for posted"]],
     ["trouble", ["retire old by bot for posted"]],

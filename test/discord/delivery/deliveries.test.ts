@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Happening } from "../../../src/discord/delivery/cause.ts";
 import { afterPosting, deliveries, post } from "../../../src/discord/delivery/deliveries.ts";
 import { NOBODY, type Origin } from "../../../src/discord/delivery/origin.ts";
+import { toChannelId, toGameId, toMemberId, toMessageId, toViewId } from "../../../src/lib/ids.ts";
 import { AWAY_AFTER } from "../../../src/play/limits.ts";
 import type { View } from "../../../src/play/view.ts";
 import { member, seat } from "../../play/setting.ts";
@@ -222,7 +223,7 @@ rows("what the computer did", [
   [
     "is shown on the newer board that somebody has asked for meanwhile, and not on the old one",
     happening("computer"),
-    [board({ messageId: "newer" })],
+    [board({ messageId: toMessageId("newer") })],
     answered("old"),
     ["edit newer by bot"],
   ],
@@ -413,7 +414,7 @@ rows("a private board", [
 ]);
 
 describe("when a new board is there", () => {
-  const posted = { channelId: "channel", messageId: "posted" };
+  const posted = { channelId: toChannelId("channel"), messageId: toMessageId("posted") };
   test.each<[string, View | undefined, Origin, readonly string[]]>([
     ["the one that was pressed leads to it", board(), pressed(), ["retire board by call for posted"]],
     ["the one that it replaced leads to it", board(), COMMAND, ["retire board by bot for posted"]],
@@ -444,19 +445,19 @@ describe("the nonce of a post", () => {
   });
 
   test("is another one where the board at the same version was posted and lost", () => {
-    const nonce = (id: number) => post(table(), board({ id }), "bot", undefined).nonce;
+    const nonce = (id: number) => post(table(), board({ id: toViewId(id) }), "bot", undefined).nonce;
     expect(nonce(10)).not.toBe(nonce(11));
   });
 
   // "Can be up to 25 characters" (Discord's documentation, "Create Message").
   test("has at most 25 characters for the largest numbers of the database", () => {
     const largest = 2 ** 31 - 1;
-    const old = table({ id: largest, version: 9_999 });
-    const reminder = { kind: "reminder", memberId: "anna", abandonedAt: NOW } as const;
+    const old = table({ id: toGameId(largest), version: 9_999 });
+    const reminder = { kind: "reminder", memberId: toMemberId("anna"), abandonedAt: NOW } as const;
     const nonces = [
       post(old, unposted(), "bot", undefined),
-      post(old, board({ id: largest }), "bot", undefined),
-      post(old, board({ id: largest }), "bot", reminder),
+      post(old, board({ id: toViewId(largest) }), "bot", undefined),
+      post(old, board({ id: toViewId(largest) }), "bot", reminder),
     ].map(({ nonce }) => nonce.length);
     expect(Math.max(...nonces)).toBeLessThanOrEqual(25);
   });

@@ -1,6 +1,7 @@
 import type { Happening } from "../../../src/discord/delivery/cause.ts";
 import type { Delivery } from "../../../src/discord/delivery/delivery.ts";
 import type { Origin } from "../../../src/discord/delivery/origin.ts";
+import { toChannelId, toGameId, toMemberId, toMessageId, toViewId } from "../../../src/lib/ids.ts";
 import { MINUTE, SECOND, type Timestamp } from "../../../src/lib/time.ts";
 import type { Game } from "../../../src/play/game.ts";
 import { layOut, type Table } from "../../../src/play/table.ts";
@@ -32,16 +33,17 @@ export const OFFERED: Partial<Game> = {
 };
 
 /** The game that follows game 1. */
-export const opened = (changes: Partial<Game> = {}): Table => table({ id: 2, version: 0, ...changes });
+export const opened = (changes: Partial<Game> = {}): Table =>
+  table({ id: toGameId(2), version: 0, ...changes });
 
 /** The board of game 1, which shows the version before. */
 export const board = (changes: Partial<PostedView> = {}): PostedView => ({
-  id: 10,
-  gameId: 1,
+  id: toViewId(10),
+  gameId: toGameId(1),
   kind: "board",
-  channelId: "channel",
+  channelId: toChannelId("channel"),
   memberId: undefined,
-  messageId: "board",
+  messageId: toMessageId("board"),
   shown: 3,
   wanted: "edit",
   due: NOW + 5 * SECOND,
@@ -54,16 +56,16 @@ export const unposted = (): View => ({ ...board({ shown: undefined }), messageId
 /** Carl's private board. */
 export const watch = (changes: Partial<PostedView> = {}): PostedView => ({
   ...board(),
-  id: 20,
+  id: toViewId(20),
   kind: "watch",
-  memberId: "carl",
-  messageId: "private",
+  memberId: toMemberId("carl"),
+  messageId: toMessageId("private"),
   access: { token: "token", expiresAt: NOW + MINUTE },
   ...changes,
 });
 
 export const pressed = (messageId = "board"): Origin => ({
-  message: { channelId: "channel", messageId },
+  message: { channelId: toChannelId("channel"), messageId: toMessageId(messageId) },
   awaits: "update",
 });
 

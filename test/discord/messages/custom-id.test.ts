@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { makeCustomId, parseCustomId } from "../../../src/discord/messages/custom-id.ts";
+import { toChallengeId, toGameId } from "../../../src/lib/ids.ts";
 
 /** Both databases count in signed 32 bits (PostgreSQL: "Numeric Types", serial). */
 const LAST = 2_147_483_647;
 
 test.each([
-  { verb: "pick", game: LAST, version: LAST, path: ["a1", "b2"] },
-  { verb: "acceptOffer", game: LAST, version: LAST },
-  { verb: "rematch", game: LAST },
-  { verb: "accept", challenge: LAST },
+  { verb: "pick", game: toGameId(LAST), version: LAST, path: ["a1", "b2"] },
+  { verb: "acceptOffer", game: toGameId(LAST), version: LAST },
+  { verb: "rematch", game: toGameId(LAST) },
+  { verb: "accept", challenge: toChallengeId(LAST) },
 ] as const)("a press on the last game that a database can count reads back: %j", (press) => {
   expect(parseCustomId(makeCustomId(press))).toEqual(press);
 });

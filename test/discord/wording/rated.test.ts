@@ -6,6 +6,7 @@ import {
   termsText,
   weightSentence,
 } from "../../../src/discord/wording/rated.ts";
+import { toMemberId } from "../../../src/lib/ids.ts";
 import { DAY } from "../../../src/lib/time.ts";
 import { START } from "../../../src/rating/rating.ts";
 import { storedGame } from "../../play/setting.ts";
@@ -60,14 +61,14 @@ describe("the end of a game", () => {
 });
 
 describe("the terms of a challenge", () => {
-  const asked = { hostId: "anna" };
+  const asked = { hostId: toMemberId("anna") };
   const headToHead = { won: 3, drawn: 1, lost: 2, ratedSince: 3 };
   const stakes = { x: { win: 8, draw: -1, loss: -10 }, o: { win: 10, draw: 1, loss: -8 } };
 
   test("name what each would win and lose, and the games so far", () => {
     const meeting = { guest: START, stakes, headToHead, nth: 4 };
     const terms = { rated: true, host: settled(1600), meeting } as const;
-    expect(termsText(asked, "ben", terms, NOW)).toBe(
+    expect(termsText(asked, toMemberId("ben"), terms, NOW)).toBe(
       [
         "**Rated**",
         "<@anna> 1600: wins +8, draws −1, loses −10",
@@ -86,10 +87,10 @@ describe("the terms of a challenge", () => {
   });
 
   test("of a casual one say why", () => {
-    expect(termsText(asked, "ben", { rated: false, because: "side" }, NOW)).toBe(
+    expect(termsText(asked, toMemberId("ben"), { rated: false, because: "side" }, NOW)).toBe(
       "**Casual**: A game can be rated only when sides fall by chance.",
     );
-    expect(termsText(asked, "ben", { rated: false, because: undefined }, NOW)).toBe(
+    expect(termsText(asked, toMemberId("ben"), { rated: false, because: undefined }, NOW)).toBe(
       "**Casual**: ratings stay as they are.",
     );
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toChallengeId, toMemberId, toMessageId } from "../../../src/lib/ids.ts";
 import { err } from "../../../src/lib/result.ts";
 import type { Challenge, ChallengeEnd } from "../../../src/play/challenge.ts";
 import { RUNNING_GAMES } from "../../../src/play/limits.ts";
@@ -39,13 +40,13 @@ export function challengeContract(open: OpenStore): void {
       const store = await open();
       const { id } = await create(store, { guestId: undefined });
       expect((await store.challenge(id))?.guestId).toBeUndefined();
-      expect(await store.challenge(id + 1_000)).toBeUndefined();
+      expect(await store.challenge(toChallengeId(id + 1_000))).toBeUndefined();
     });
 
     test("the message that shows one is remembered", async () => {
       const store = await open();
       const challenge = await create(store);
-      await store.placeChallenge(challenge.id, "message");
+      await store.placeChallenge(challenge.id, toMessageId("message"));
       expect(await store.challenge(challenge.id)).toEqual({ ...challenge, messageId: "message" });
     });
 
@@ -69,7 +70,7 @@ export function challengeContract(open: OpenStore): void {
       const anna = (createdAt: number) =>
         store.createChallenge(sampleChallenge({ createdAt }), { most: 2, since: createdAt - 100 });
       const { id } = present(made(await anna(1_000)));
-      await create(store, { hostId: "ben", guestId: "anna" });
+      await create(store, { hostId: toMemberId("ben"), guestId: toMemberId("anna") });
       expect((await anna(1_100)).ok).toBe(true);
       expect(await anna(1_200)).toEqual(err({ open: true, madeSince: undefined }));
       await store.endChallenge(id, "withdrawn", 0);
@@ -83,7 +84,7 @@ export function challengeContract(open: OpenStore): void {
         const store = await open();
         const anna = (createdAt: number, since: number) =>
           store.createChallenge(sampleChallenge({ createdAt }), { most: 2, since });
-        await create(store, { hostId: "ben", guestId: "anna", createdAt: 1_000 });
+        await create(store, { hostId: toMemberId("ben"), guestId: toMemberId("anna"), createdAt: 1_000 });
         for (const createdAt of [900, 1_000, 1_100]) {
           const { id } = present(made(await anna(createdAt, createdAt - 150)));
           await store.endChallenge(id, end, 0);
@@ -116,7 +117,8 @@ export function challengeContract(open: OpenStore): void {
       "a member who makes many at once has no more open than they may: %s",
       async (who) => {
         const store = await open();
-        if (who === "a known one") await create(store, { hostId: "ben", guestId: "anna" });
+        if (who === "a known one")
+          await create(store, { hostId: toMemberId("ben"), guestId: toMemberId("anna") });
         const limit = { most: 5, since: 9_999 };
         const created = await atOnce(20, () => store.createChallenge(sampleChallenge(), limit));
         expect(created.filter(({ ok }) => ok)).toHaveLength(5);
@@ -163,7 +165,7 @@ export function challengeContract(open: OpenStore): void {
       const store = await open();
       const { id } = await create(store, { guestId: undefined });
       const games = await atOnce(10, (guest) => {
-        const o = { player: { kind: "member", id: `guest ${guest}` }, seenAt: 1_000 } as const;
+        const o = member(`guest ${guest}`);
         return store.acceptChallenge(id, sampleGame({ seats: { ...sampleGame().seats, o } }), 0);
       });
       const started = games.flatMap((game) => (game.ok ? game.value : []));
@@ -210,7 +212,7 @@ export function challengeContract(open: OpenStore): void {
     test("makes the challenge's message the board, due for its first picture", async () => {
       const store = await open();
       const { id } = await create(store);
-      await store.placeChallenge(id, "invitation");
+      await store.placeChallenge(id, toMessageId("invitation"));
       const { id: gameId } = await accept(store, id, sampleGame(), 7_000);
       const [board, ...others] = await store.views(gameId);
       expect(others).toEqual([]);
@@ -233,7 +235,7 @@ export function challengeContract(open: OpenStore): void {
       const { id } = await create(store);
       const { id: gameId } = await accept(store, id, sampleGame(), 7_000);
       expect(await store.views(gameId)).toMatchObject([{ kind: "board", messageId: undefined, due: 7_000 }]);
-      await store.placeChallenge(id, "invitation");
+      await store.placeChallenge(id, toMessageId("invitation"));
       expect(await store.views(gameId)).toMatchObject([
         { kind: "board", messageId: "invitation", shown: undefined, due: 7_000 },
       ]);
@@ -243,8 +245,8 @@ export function challengeContract(open: OpenStore): void {
       const store = await open();
       const { id } = await create(store);
       const { id: gameId } = await accept(store, id, sampleGame(), 7_000);
-      const { view } = await store.addBoard(sampleBoard(gameId, { messageId: "board" }));
-      await store.placeChallenge(id, "invitation");
+      const { view } = await store.addBoard(sampleBoard(gameId, { messageId: toMessageId("board") }));
+      await store.placeChallenge(id, toMessageId("invitation"));
       expect(await store.views(gameId)).toEqual([view]);
     });
 
@@ -254,7 +256,7 @@ export function challengeContract(open: OpenStore): void {
         const { id } = await create(store);
         const [started] = await Promise.all([
           accept(store, id, sampleGame(), 7_000),
-          store.placeChallenge(id, "invitation"),
+          store.placeChallenge(id, toMessageId("invitation")),
         ]);
         expect(await store.views(started.id)).toMatchObject([{ messageId: "invitation" }]);
       }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toGuildId } from "../../../src/lib/ids.ts";
 import type { NewGame } from "../../../src/play/game.ts";
 import type { Claim } from "../../../src/play/ports/claim.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
@@ -105,7 +106,11 @@ export function claimContract(open: OpenStore): void {
     /** A game in which a computer is to move and the time of a turn runs out. */
     const add = (store: Store, guildId: string, since: number) => {
       const clock = { ...sampleBlitz().clock, since };
-      return createGame(store, sampleBlitz({ ...AGAINST_COMPUTER, guildId, clock }), since + 60_000);
+      return createGame(
+        store,
+        sampleBlitz({ ...AGAINST_COMPUTER, guildId: toGuildId(guildId), clock }),
+        since + 60_000,
+      );
     };
 
     test("are taken on by the one to whose shards the server belongs", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startClock } from "../../../src/clock/clock.ts";
 import { BLITZ } from "../../../src/clock/time-control.ts";
+import { toGameId } from "../../../src/lib/ids.ts";
 import type { Shards } from "../../../src/lib/shard.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
@@ -98,7 +99,7 @@ export function clockContract(open: OpenStore): void {
       const over = await change(store, await blitz(store), { outcome: WON });
       await store.restartTurn(over.id, 1, 3_500);
       expect(await store.game(over.id)).toEqual(over);
-      await store.restartTurn(1_000_000, 0, 3_500);
+      await store.restartTurn(toGameId(1_000_000), 0, 3_500);
     });
 
     test("a turn is restarted once, whoever looks at its board again", async () => {

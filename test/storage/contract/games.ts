@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TIME_CONTROLS } from "../../../src/clock/time-control.ts";
+import { toChannelId, toGameId, toGuildId, toMemberId } from "../../../src/lib/ids.ts";
 import { err } from "../../../src/lib/result.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
 import { RUNNING_GAMES } from "../../../src/play/limits.ts";
@@ -29,8 +30,8 @@ export function gameContract(open: OpenStore): void {
           chooseSides: true,
           games: 4,
         },
-        guildId: "guild",
-        channelId: "channel",
+        guildId: toGuildId("guild"),
+        channelId: toChannelId("channel"),
         seats: { x: computer(5), o: member("ben", 6) },
         moves: ["a1", "b2", "a1>b1"],
         turn: "o",
@@ -73,7 +74,7 @@ export function gameContract(open: OpenStore): void {
     test("no game is known by a number that was never given", async () => {
       const store = await open();
       await create(store);
-      expect(await store.game(1_000_000)).toBeUndefined();
+      expect(await store.game(toGameId(1_000_000))).toBeUndefined();
     });
 
     test("games are numbered upwards", async () => {
@@ -85,11 +86,11 @@ export function gameContract(open: OpenStore): void {
 
     test("a game goes on in another channel, whatever is stored of it meanwhile", async () => {
       const store = await open();
-      const game = await create(store, { channelId: "lounge" });
-      await store.moveGame(game.id, "arena");
+      const game = await create(store, { channelId: toChannelId("lounge") });
+      await store.moveGame(game.id, toChannelId("arena"));
       const next = { ...game, version: game.version + 1, moves: ["a1"], turn: "o" } as const;
       await store.commit({ game: next }, game, 0);
-      expect(await store.game(game.id)).toEqual({ ...next, channelId: "arena" });
+      expect(await store.game(game.id)).toEqual({ ...next, channelId: toChannelId("arena") });
     });
 
     test("the first games of two players may be started at once, whoever has which side", async () => {
@@ -120,21 +121,21 @@ export function gameContract(open: OpenStore): void {
       });
       expect(stored.filter(({ ok }) => ok)).toHaveLength(3);
       expect(stored.find(({ ok }) => !ok)).toEqual(err({ crowded: "anna" }));
-      expect((await store.createGame(sampleGame({ guildId: "elsewhere" }), 0)).ok).toBe(true);
+      expect((await store.createGame(sampleGame({ guildId: toGuildId("elsewhere") }), 0)).ok).toBe(true);
       const next = { ...FIRST_GAME, number: 2 };
       expect((await store.createGame(sampleGame({ match: next }), 0)).ok).toBe(true);
     });
 
     test("a new game has a board without a message, due when nobody has posted it", async () => {
       const store = await open();
-      const { id: gameId } = await createGame(store, sampleGame({ channelId: "lounge" }), 5_000);
+      const { id: gameId } = await createGame(store, sampleGame({ channelId: toChannelId("lounge") }), 5_000);
       const views = await store.views(gameId);
       expect(views).toEqual([
         {
           id: views[0]?.id,
           gameId,
           kind: "board",
-          channelId: "lounge",
+          channelId: toChannelId("lounge"),
           messageId: undefined,
           shown: undefined,
           wanted: "edit",
@@ -153,7 +154,7 @@ export function gameContract(open: OpenStore): void {
       const early = await create(store, { touchedAt: 10 });
       const late = await create(store, { touchedAt: 30 });
       const middle = await create(store, { touchedAt: 20, moves: ["a1", "b1"] });
-      await create(store, { touchedAt: 40, guildId: "elsewhere" });
+      await create(store, { touchedAt: 40, guildId: toGuildId("elsewhere") });
       await create(store, { touchedAt: 50, outcome: RESIGNED });
       expect(await running(store)).toEqual({ items: [late, middle, early], total: 3 });
     });
@@ -163,7 +164,7 @@ export function gameContract(open: OpenStore): void {
       const asX = await create(store, { touchedAt: 10, seats: { x: member("carl"), o: computer() } });
       const asO = await create(store, { touchedAt: 20, seats: { x: member("ben"), o: member("carl") } });
       await create(store);
-      const ofCarl = { guildId: "guild", playerId: "carl" };
+      const ofCarl = { guildId: toGuildId("guild"), playerId: toMemberId("carl") };
       const listed = await store.runningGames(ofCarl, { offset: 0, limit: 9 });
       expect(listed).toEqual({ items: [asO, asX], total: 2 });
     });
@@ -179,14 +180,17 @@ export function gameContract(open: OpenStore): void {
         moves: ["a1"],
       });
       await create(store, { touchedAt: 30, seats: carl, turn: "o", moves: ["a1"] });
-      const listed = await store.runningGames({ guildId: "guild", turnOf: "carl" }, { offset: 0, limit: 9 });
+      const listed = await store.runningGames(
+        { guildId: toGuildId("guild"), turnOf: toMemberId("carl") },
+        { offset: 0, limit: 9 },
+      );
       expect(listed).toEqual({ items: [asO, asX], total: 2 });
     });
 
     test("turns pages", async () => {
       const store = await open();
       const games = [await create(store, { touchedAt: 10 }), await create(store, { touchedAt: 20 })];
-      const page = await store.runningGames({ guildId: "guild" }, { offset: 1, limit: 1 });
+      const page = await store.runningGames({ guildId: toGuildId("guild") }, { offset: 1, limit: 1 });
       expect(page).toEqual({ items: games.slice(0, 1), total: 2 });
     });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findGame, GAMES } from "../../../src/games/index.ts";
+import { toChannelId, toMemberId } from "../../../src/lib/ids.ts";
 import type { NewGame, Seat } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import { member, sampleGame, sampleSetup } from "../samples.ts";
@@ -23,7 +24,7 @@ export function historyContract(open: OpenStore): void {
       const second = await over(store, { outcome: LOST, seats: { x: ben, o: anna }, touchedAt: 2_000 });
       await over(store, { touchedAt: 3_000 });
       await over(store, { outcome: WON, seats: { x: ben, o: member("cleo") }, touchedAt: 4_000 });
-      const games = await store.pastGames("anna", undefined, 9);
+      const games = await store.pastGames(toMemberId("anna"), undefined, 9);
       expect(games.map(({ id }) => id)).toEqual([second.id, first.id]);
       expect(games[0]).toEqual({
         id: second.id,
@@ -36,7 +37,9 @@ export function historyContract(open: OpenStore): void {
         endedAt: 2_000,
         ratings: undefined,
       });
-      expect((await store.pastGames("anna", undefined, 1)).map(({ id }) => id)).toEqual([second.id]);
+      expect((await store.pastGames(toMemberId("anna"), undefined, 1)).map(({ id }) => id)).toEqual([
+        second.id,
+      ]);
     });
 
     test("are told of one kind", async () => {
@@ -45,15 +48,15 @@ export function historyContract(open: OpenStore): void {
       for (const kind of [takxo, ataxx]) {
         await over(store, { outcome: WON, setup: sampleSetup({ kind: findGame(kind ?? "")?.key ?? "" }) });
       }
-      expect((await store.pastGames("anna", ataxx, 9)).map(({ kind }) => kind)).toEqual([ataxx]);
+      expect((await store.pastGames(toMemberId("anna"), ataxx, 9)).map(({ kind }) => kind)).toEqual([ataxx]);
     });
 
     test("are told of a channel", async () => {
       const store = await open();
       const here = await over(store, { outcome: WON, seats: { x: ben, o: member("cleo") } });
-      await over(store, { outcome: WON, channelId: "lounge" });
+      await over(store, { outcome: WON, channelId: toChannelId("lounge") });
       await over(store, {});
-      expect((await store.channelGames("channel", 9)).map(({ id }) => id)).toEqual([here.id]);
+      expect((await store.channelGames(toChannelId("channel"), 9)).map(({ id }) => id)).toEqual([here.id]);
     });
 
     test("know when each turn was made", async () => {
@@ -69,7 +72,7 @@ export function historyContract(open: OpenStore): void {
       await over(store, { outcome: WON });
       const rated = await over(store, { rated: true, moves: ["a1", "b1", "c1", "d1"] });
       await store.commit({ game: { ...rated, version: 1, outcome: WON } }, rated, 0);
-      const games = await store.ratedGames("anna", "takxo", 9);
+      const games = await store.ratedGames(toMemberId("anna"), "takxo", 9);
       expect(games.map(({ id }) => id)).toEqual([rated.id]);
       expect(games[0]?.ratings?.nth).toBe(1);
     });
@@ -91,11 +94,11 @@ export function historyContract(open: OpenStore): void {
   test("a game is shared once in a channel, unless the claim is taken back", async () => {
     const store = await open();
     const { id } = await over(store, { outcome: WON });
-    const claims = await atOnce(5, () => store.claimShare(id, "channel"));
+    const claims = await atOnce(5, () => store.claimShare(id, toChannelId("channel")));
     expect(claims.filter((isFirst) => isFirst)).toHaveLength(1);
-    expect(await store.claimShare(id, "lounge")).toBe(true);
-    await store.releaseShare(id, "channel");
-    expect(await store.claimShare(id, "channel")).toBe(true);
+    expect(await store.claimShare(id, toChannelId("lounge"))).toBe(true);
+    await store.releaseShare(id, toChannelId("channel"));
+    expect(await store.claimShare(id, toChannelId("channel"))).toBe(true);
   });
 
   describe("what a member has achieved", () => {
@@ -105,7 +108,7 @@ export function historyContract(open: OpenStore): void {
       await over(store, { outcome: WON, seats: { x: ben, o: anna } });
       await over(store, { outcome: WON, seats: { x: anna, o: level("club") } });
       await over(store, {});
-      const { bySide } = await store.achievements("anna", "takxo");
+      const { bySide } = await store.achievements(toMemberId("anna"), "takxo");
       expect(bySide).toEqual({ x: { won: 2, drawn: 1, lost: 1 }, o: { won: 0, drawn: 0, lost: 1 } });
     });
 
@@ -116,8 +119,8 @@ export function historyContract(open: OpenStore): void {
       await over(store, { outcome: LOST, seats: { x: anna, o: level("club") } });
       await over(store, { outcome: DRAWN, seats: { x: anna, o: level("casual") } });
       await over(store, { outcome: WON, seats: { x: anna, o: level("long gone") } });
-      expect((await store.achievements("anna", "takxo")).beaten).toEqual(["novice", "expert"]);
-      expect((await store.achievements("anna", "ataxx")).beaten).toEqual([]);
+      expect((await store.achievements(toMemberId("anna"), "takxo")).beaten).toEqual(["novice", "expert"]);
+      expect((await store.achievements(toMemberId("anna"), "ataxx")).beaten).toEqual([]);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { startClock } from "../../../src/clock/clock.ts";
+import { toGameId, toGuildId } from "../../../src/lib/ids.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import { WHOLE } from "../../../src/processes/share.ts";
 import type { Database } from "../../../src/storage/database.ts";
@@ -25,7 +26,7 @@ const dying = (db: Database): Database => {
 export function interruptionContract(open: OpenStore, database: () => Database): void {
   test.each<[string, (store: Store, now: number) => Promise<unknown>]>([
     ["of all servers", (store, now) => store.pulse(WHOLE, now, 2_000)],
-    ["of one server", (store, now) => store.putForward("guild", 11_000, now)],
+    ["of one server", (store, now) => store.putForward(toGuildId("guild"), 11_000, now)],
   ])(
     "an absence %s is made up for exactly although a process dies in the middle of it",
     async (_, makeUp) => {
@@ -37,7 +38,8 @@ export function interruptionContract(open: OpenStore, database: () => Database):
         const seats = { x: member(`anna ${since}`), o: member(`ben ${since}`) };
         ids.push((await createGame(store, sampleBlitz({ clock, seats }), 0)).id);
       }
-      const turns = () => Promise.all(ids.map(async (id) => present(await store.game(id)).clock.since));
+      const turns = () =>
+        Promise.all(ids.map(async (id) => present(await store.game(toGameId(id))).clock.since));
       await store.pulse(WHOLE, 11_000, 2_000);
       await expect(makeUp(prismaStore(dying(database())), 100_000)).rejects.toThrow("has died");
       const halfDone = (await turns()).filter((since, index) => since !== began[index]);

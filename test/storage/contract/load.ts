@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toGuildId } from "../../../src/lib/ids.ts";
 import type { Database } from "../../../src/storage/database.ts";
 import { computer, member, sampleBlitz, sampleBoard, sampleGame } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
@@ -14,7 +15,7 @@ export function loadContract(open: OpenStore, database: () => Database): void {
     test("counts the games that run, wherever they are", async () => {
       const store = await open();
       await createGame(store, sampleGame(), 0);
-      await createGame(store, sampleGame({ guildId: "elsewhere" }), 0);
+      await createGame(store, sampleGame({ guildId: toGuildId("elsewhere") }), 0);
       await createGame(store, sampleGame({ outcome: { winner: "x", reason: "resignation" } }), 0);
       expect(await store.load()).toMatchObject({ running: 2 });
       await database().game.deleteMany({ where: { guildId: "elsewhere" } });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toGameId, toMemberId, toMessageId } from "../../../src/lib/ids.ts";
 import { seededRandom } from "../../../src/lib/random.ts";
 import type { Effect } from "../../../src/play/action.ts";
 import type { Game } from "../../../src/play/game.ts";
@@ -39,7 +40,7 @@ function deeds(store: Store, stored: Stored, random: () => number) {
     present(items[Math.floor(random() * items.length)], "something to choose from");
   const somebody = () => `member ${Math.floor(random() * 9)}`;
 
-  const seen = async (): Promise<Game> => present(await store.game(some([...stored.keys()])));
+  const seen = async (): Promise<Game> => present(await store.game(toGameId(some([...stored.keys()]))));
 
   async function commit(): Promise<void> {
     const game = await seen();
@@ -49,12 +50,12 @@ function deeds(store: Store, stored: Stored, random: () => number) {
   }
 
   async function meet(): Promise<void> {
-    const { id } = await challenge(store, { hostId: somebody() });
+    const { id } = await challenge(store, { hostId: toMemberId(somebody()) });
     const game = sampleBlitz({ seats: { x: member(somebody()), o: computer() } });
     const started = await Promise.all([
       store.acceptChallenge(id, game, NOW),
       store.acceptChallenge(id, game, NOW),
-      store.placeChallenge(id, "invitation"),
+      store.placeChallenge(id, toMessageId("invitation")),
       store.endChallenge(id, "withdrawn", NOW),
     ]);
     for (const one of started) if (typeof one === "object" && one.ok) note(stored, one.value);
@@ -62,7 +63,7 @@ function deeds(store: Store, stored: Stored, random: () => number) {
 
   async function show(): Promise<void> {
     const { id, version } = await seen();
-    await store.addBoard(sampleBoard(id, { messageId: `message ${random()}`, shown: version }));
+    await store.addBoard(sampleBoard(id, { messageId: toMessageId(`message ${random()}`), shown: version }));
     for (const view of await store.views(id)) await store.markShown(view.id, version, NOW);
     await store.restartTurn(id, version, NOW);
   }
@@ -90,12 +91,12 @@ export function mixtureContract(open: OpenStore): void {
     });
     expect(stored.size).toBeGreaterThan(3);
     for (const [id, versions] of stored) {
-      const game = present(await store.game(id));
+      const game = present(await store.game(toGameId(id)));
       expect([...versions.keys()].sort((one, other) => one - other)).toEqual(
         Array.from({ length: game.version + 1 }, (_, version) => version),
       );
       expect(game).toEqual({ ...versions.get(game.version), clock: game.clock });
-      const boards = (await store.views(id)).filter(({ kind }) => kind === "board");
+      const boards = (await store.views(toGameId(id))).filter(({ kind }) => kind === "board");
       expect(boards).toHaveLength(1);
       if (boards[0]?.shown !== game.version) expect(boards[0]?.due).toBeLessThanOrEqual(NOW + 1);
     }

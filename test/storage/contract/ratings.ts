@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toGuildId, toMemberId } from "../../../src/lib/ids.ts";
 import { DAY } from "../../../src/lib/time.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
@@ -23,7 +24,7 @@ async function end(store: Store, game: Game, at = NOON): Promise<RatedResult | u
   return stored.value.ratings;
 }
 
-const ratingOf = async (store: Store, id: string) => (await store.standings("takxo", [id]))[0];
+const ratingOf = async (store: Store, id: string) => (await store.standings("takxo", [toMemberId(id)]))[0];
 
 export function ratingContract(open: OpenStore): void {
   describe("the end of a rated game", () => {
@@ -35,8 +36,16 @@ export function ratingContract(open: OpenStore): void {
       expect(ratings?.after.o.rating).toBeCloseTo(1337.79, 2);
       expect(ratings?.after.x.deviation).toBeCloseTo(290.2305, 2);
       expect(ratings?.before).toEqual({ x: START, o: START });
-      expect(await ratingOf(store, "anna")).toEqual({ memberId: "anna", games: 1, rating: ratings?.after.x });
-      expect(await ratingOf(store, "ben")).toEqual({ memberId: "ben", games: 1, rating: ratings?.after.o });
+      expect(await ratingOf(store, "anna")).toEqual({
+        memberId: toMemberId("anna"),
+        games: 1,
+        rating: ratings?.after.x,
+      });
+      expect(await ratingOf(store, "ben")).toEqual({
+        memberId: toMemberId("ben"),
+        games: 1,
+        rating: ratings?.after.o,
+      });
     });
 
     test.each([
@@ -46,7 +55,7 @@ export function ratingContract(open: OpenStore): void {
     ])("of %s changes none", async (_, changes) => {
       const store = await open();
       expect(await end(store, await rated(store, changes))).toBeUndefined();
-      expect(await store.standings("takxo", ["anna", "ben"])).toEqual([]);
+      expect(await store.standings("takxo", [toMemberId("anna"), toMemberId("ben")])).toEqual([]);
     });
 
     test("that nobody wins by leaving changes none", async () => {
@@ -56,7 +65,7 @@ export function ratingContract(open: OpenStore): void {
       const ended: Game = { ...game, version: 1, outcome };
       const value = { ratings: undefined, opened: undefined };
       expect(await store.commit({ game: ended }, game, 0)).toEqual({ ok: true, value });
-      expect(await store.standings("takxo", ["anna", "ben"])).toEqual([]);
+      expect(await store.standings("takxo", [toMemberId("anna"), toMemberId("ben")])).toEqual([]);
     });
 
     test("that comes too late changes none", async () => {
@@ -83,7 +92,7 @@ export function ratingContract(open: OpenStore): void {
     test("leaves the ratings of other games alone", async () => {
       const store = await open();
       await end(store, await rated(store));
-      expect(await store.standings("ataxx", ["anna", "ben"])).toEqual([]);
+      expect(await store.standings("ataxx", [toMemberId("anna"), toMemberId("ben")])).toEqual([]);
     });
   });
 
@@ -150,9 +159,21 @@ export function ratingContract(open: OpenStore): void {
       const turned = { x: member("ben"), o: member("anna") };
       await createGame(store, sampleGame({ outcome: ends[0], seats: turned }), 0);
       await createGame(store, sampleGame(), 0);
-      expect(await store.headToHead("takxo", "anna", "ben", 0)).toMatchObject({ won: 1, drawn: 1, lost: 3 });
-      expect(await store.headToHead("takxo", "ben", "anna", 0)).toMatchObject({ won: 3, drawn: 1, lost: 1 });
-      expect(await store.headToHead("ataxx", "anna", "ben", 0)).toMatchObject({ won: 0, drawn: 0, lost: 0 });
+      expect(await store.headToHead("takxo", toMemberId("anna"), toMemberId("ben"), 0)).toMatchObject({
+        won: 1,
+        drawn: 1,
+        lost: 3,
+      });
+      expect(await store.headToHead("takxo", toMemberId("ben"), toMemberId("anna"), 0)).toMatchObject({
+        won: 3,
+        drawn: 1,
+        lost: 1,
+      });
+      expect(await store.headToHead("ataxx", toMemberId("anna"), toMemberId("ben"), 0)).toMatchObject({
+        won: 0,
+        drawn: 0,
+        lost: 0,
+      });
     });
   });
 
@@ -161,17 +182,21 @@ export function ratingContract(open: OpenStore): void {
     await end(store, await rated(store), NOON - DAY);
     await end(store, await rated(store), NOON);
     await end(store, await rated(store, { rated: false }), NOON);
-    expect(await store.headToHead("takxo", "ben", "anna", NOON)).toMatchObject({ lost: 3, ratedSince: 1 });
+    expect(await store.headToHead("takxo", toMemberId("ben"), toMemberId("anna"), NOON)).toMatchObject({
+      lost: 3,
+      ratedSince: 1,
+    });
   });
 
   describe("the list of a server", () => {
-    const list = { kind: "takxo", guildId: "guild", activeSince: NOON - DAY };
+    const list = { kind: "takxo", guildId: toGuildId("guild"), activeSince: NOON - DAY };
     const page = { offset: 0, limit: 10 };
 
     /** Three rated games between two members, all won by the first. */
     async function beat(store: Store, winner: string, loser: string, at = NOON, guildId = "guild") {
       const seats = { x: member(winner), o: member(loser) };
-      for (const day of [0, 1, 2]) await end(store, await rated(store, { seats, guildId }), at + day);
+      for (const day of [0, 1, 2])
+        await end(store, await rated(store, { seats, guildId: toGuildId(guildId) }), at + day);
     }
 
     const names = async (store: Store, which = list) =>
@@ -182,8 +207,8 @@ export function ratingContract(open: OpenStore): void {
       await beat(store, "anna", "ben");
       await end(store, await rated(store, { seats: { x: member("cleo"), o: member("dan") } }));
       expect(await names(store)).toEqual(["anna", "ben"]);
-      expect(await store.placeOf(list, "ben")).toBe(2);
-      expect(await store.placeOf(list, "cleo")).toBeUndefined();
+      expect(await store.placeOf(list, toMemberId("ben"))).toBe(2);
+      expect(await store.placeOf(list, toMemberId("cleo"))).toBeUndefined();
       expect((await store.leaderboard(list, page)).total).toBe(2);
     });
 
@@ -201,7 +226,7 @@ export function ratingContract(open: OpenStore): void {
       await beat(store, "anna", "ben", NOON - 2 * DAY);
       await beat(store, "cleo", "dan");
       expect(await names(store)).toEqual(["cleo", "dan", "anna", "ben"]);
-      expect(await store.placeOf(list, "anna")).toBe(3);
+      expect(await store.placeOf(list, toMemberId("anna"))).toBe(3);
       const second = await store.leaderboard(list, { offset: 3, limit: 1 });
       expect(second.items.map(({ memberId }) => memberId)).toEqual(["ben"]);
     });
@@ -224,10 +249,10 @@ export function ratingContract(open: OpenStore): void {
       }
       const listed = async () => (await store.leaderboard(list, { offset: 0, limit: 9 })).items;
       expect(await listed()).toEqual([]);
-      for (const id of ["anna", "opponent 1"]) await store.setListed(id, true);
+      for (const id of ["anna", "opponent 1"]) await store.setListed(toMemberId(id), true);
       expect((await ratingOf(store, "anna"))?.rating.deviation).toBeLessThan(110);
       expect((await listed()).map(({ memberId }) => memberId)).toEqual(["anna"]);
-      await store.setListed("anna", false);
+      await store.setListed(toMemberId("anna"), false);
       expect(await listed()).toEqual([]);
     });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toGuildId } from "../../../src/lib/ids.ts";
 import type { Game } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import { WHOLE } from "../../../src/processes/share.ts";
@@ -71,8 +72,11 @@ export function unreadableContract(open: OpenStore, connected: () => Database, i
       ];
       await damage("Game", bad.id, sql);
       const one = { offset: 0, limit: 1 };
-      await store.runningGames({ guildId: "guild" }, one);
-      expect(await store.runningGames({ guildId: "guild" }, one)).toEqual({ items: [good], total: 1 });
+      await store.runningGames({ guildId: toGuildId("guild") }, one);
+      expect(await store.runningGames({ guildId: toGuildId("guild") }, one)).toEqual({
+        items: [good],
+        total: 1,
+      });
       await store.claimGames({ ...DUE, limit: 1 }, WHOLE);
       expect(await store.claimGames({ ...DUE, limit: 1 }, WHOLE)).toEqual([good]);
     });
@@ -84,7 +88,7 @@ export function unreadableContract(open: OpenStore, connected: () => Database, i
         await createGame(store, sampleBlitz(), 0),
       ];
       await damage("Game", bad.id, sql);
-      await store.putForward("guild", 11_000, 100_000);
+      await store.putForward(toGuildId("guild"), 11_000, 100_000);
       expect((await store.game(good.id))?.clock.since).toBe(90_000);
     });
   });

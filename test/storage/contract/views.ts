@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toMemberId, toMessageId } from "../../../src/lib/ids.ts";
 import type { Game } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import type { NewWatcher, View } from "../../../src/play/view.ts";
@@ -74,10 +75,14 @@ export function viewContract(open: OpenStore): void {
     test("a new board replaces the old one, but no private ones and none of other games", async () => {
       const store = await open();
       const [{ id }, other] = [await start(store), await start(store)];
-      const { view: elsewhere } = await store.addBoard(sampleBoard(other.id, { messageId: "elsewhere" }));
-      const { view: old } = await store.addBoard(sampleBoard(id, { messageId: "old" }));
+      const { view: elsewhere } = await store.addBoard(
+        sampleBoard(other.id, { messageId: toMessageId("elsewhere") }),
+      );
+      const { view: old } = await store.addBoard(sampleBoard(id, { messageId: toMessageId("old") }));
       const watch = await addWatcher(store, sampleWatcher(id));
-      const { view: board, previous } = await store.addBoard(sampleBoard(id, { messageId: "new" }));
+      const { view: board, previous } = await store.addBoard(
+        sampleBoard(id, { messageId: toMessageId("new") }),
+      );
       expect(previous).toEqual(old);
       expect(await store.views(id)).toEqual([watch, board]);
       expect(await store.views(other.id)).toEqual([elsewhere]);
@@ -97,7 +102,7 @@ export function viewContract(open: OpenStore): void {
       const store = await open();
       const { id } = await start(store);
       const added = await atOnce(6, (index) =>
-        store.addBoard(sampleBoard(id, { messageId: `board ${index}` })),
+        store.addBoard(sampleBoard(id, { messageId: toMessageId(`board ${index}`) })),
       );
       const [board, ...others] = await store.views(id);
       expect(others).toEqual([]);
@@ -123,9 +128,16 @@ export function viewContract(open: OpenStore): void {
       const [{ id }, other] = [await start(store), await start(store)];
       const { view: board } = await store.addBoard(sampleBoard(id));
       const elsewhere = await addWatcher(store, sampleWatcher(other.id));
-      const dana = await addWatcher(store, sampleWatcher(id, { memberId: "dana", messageId: "dana's" }));
+      const dana = await addWatcher(
+        store,
+        sampleWatcher(id, { memberId: toMemberId("dana"), messageId: toMessageId("dana's") }),
+      );
       const old = await addWatcher(store, sampleWatcher(id));
-      const { view, previous } = await store.addWatcher(sampleWatcher(id, { messageId: "new" }), 2, 0);
+      const { view, previous } = await store.addWatcher(
+        sampleWatcher(id, { messageId: toMessageId("new") }),
+        2,
+        0,
+      );
       expect(previous).toEqual(old);
       expect(await store.views(id)).toEqual([board, dana, view]);
       expect(await store.views(other.id)).toContainEqual(elsewhere);
@@ -145,7 +157,11 @@ export function viewContract(open: OpenStore): void {
       const store = await open();
       const { id } = await start(store);
       const watcher = (memberId: string, now: number) =>
-        store.addWatcher(sampleWatcher(id, { memberId, messageId: memberId }), 2, now);
+        store.addWatcher(
+          sampleWatcher(id, { memberId: toMemberId(memberId), messageId: toMessageId(memberId) }),
+          2,
+          now,
+        );
       expect((await watcher("anna", 1_000)).view).toBeDefined();
       expect((await watcher("ben", 1_000)).view).toBeDefined();
       const before = await store.views(id);
@@ -160,7 +176,10 @@ export function viewContract(open: OpenStore): void {
       const { id } = await start(store);
       await atOnce(12, (index) =>
         store.addWatcher(
-          sampleWatcher(id, { memberId: `member ${index % 4}`, messageId: `message ${index}` }),
+          sampleWatcher(id, {
+            memberId: toMemberId(`member ${index % 4}`),
+            messageId: toMessageId(`message ${index}`),
+          }),
           3,
           0,
         ),

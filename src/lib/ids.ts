@@ -1,0 +1,24 @@
+declare const kind: unique symbol;
+
+/** Texts and numbers that name something: they read as what they are, and those of two kinds never mix. */
+type Id<Base, Kind extends string> = Base & { readonly [kind]: Kind };
+
+/** The ids of the chat service. */
+export type MemberId = Id<string, "member">;
+export type GuildId = Id<string, "guild">;
+export type ChannelId = Id<string, "channel">;
+export type MessageId = Id<string, "message">;
+
+/** The ids of what is stored. */
+export type GameId = Id<number, "game">;
+export type ChallengeId = Id<number, "challenge">;
+export type ViewId = Id<number, "view">;
+
+/** Where an id comes in says what it names: an interaction, a row, a custom id, an answer of the service. */
+export const toMemberId = (text: string): MemberId => text as MemberId;
+export const toGuildId = (text: string): GuildId => text as GuildId;
+export const toChannelId = (text: string): ChannelId => text as ChannelId;
+export const toMessageId = (text: string): MessageId => text as MessageId;
+export const toGameId = (number: number): GameId => number as GameId;
+export const toChallengeId = (number: number): ChallengeId => number as ChallengeId;
+export const toViewId = (number: number): ViewId => number as ViewId;
