@@ -36,7 +36,7 @@ export interface Bot {
   /** Draws films of games on a thread of its own. */
   readonly film: Films["gif"];
   readonly charts: Charts;
-  readonly engine: Pick<Engine, "analyse">;
+  readonly engine: Pick<Engine, "analyse" | "bestMove">;
   /** Lets one analysis after the other have the computer. */
   readonly analyses: LimitFunction;
   readonly oneAtATime: OneAtATime;

@@ -4,7 +4,7 @@ import { Piscina } from "piscina";
 import type { Level } from "../lib/level.ts";
 import { seededRandom } from "../lib/random.ts";
 import { type Millis, SECOND } from "../lib/time.ts";
-import type { Engine, EngineGame } from "../play/engine.ts";
+import { beginningOf, type Engine, type EngineGame } from "../play/engine.ts";
 import type { GameKind, Playing } from "../rules/game-kind.ts";
 import { FEWEST_NODES, JUDGE_NODES } from "./strength.ts";
 import type { AnalysisAnswer, AnalysisQuestion, MoveQuestion } from "./worker.ts";
@@ -101,12 +101,13 @@ export function createEngine({
   ): Promise<unknown> => ask("analysis", () => ({ game, nodes: nodes(), stop, deadline: Date.now() + time }));
 
   /** @throws when the moves are not a running game of that kind */
-  function replay({ kind, variant, moves }: EngineGame): Playing {
-    const playing = findGame(kind)?.replay(variant, moves);
-    if (!playing?.ok || playing.value.outcome) {
-      throw new Error(`Not a running game of ${kind} ${variant}: ${moves.join(" ")}`);
+  function replay(game: EngineGame): Playing {
+    const begun = beginningOf(findGame(game.kind), game);
+    const playing = game.moves.reduce((played, move) => played?.play(move), begun);
+    if (playing === undefined || playing.outcome) {
+      throw new Error(`Not a running game: ${JSON.stringify(game)}`);
     }
-    return playing.value;
+    return playing;
   }
 
   function anyMove(game: EngineGame, seed: number): string {

@@ -1,6 +1,6 @@
 import { findGame } from "../games/index.ts";
 import type { Timestamp } from "../lib/time.ts";
-import type { Analysis, EngineGame } from "../play/engine.ts";
+import { type Analysis, beginningOf, type EngineGame } from "../play/engine.ts";
 import type { Strength } from "../rules/strength.ts";
 import { analyse } from "./analyse.ts";
 import { chooseMove } from "./choose.ts";
@@ -38,8 +38,9 @@ const table = new TranspositionTable(20);
 const track = new Track();
 
 function problemOf(game: EngineGame, outOfTime: Problem["outOfTime"]): Problem {
-  const { kind, variant, moves } = game;
-  const followed = track.follow(`${kind} ${variant}`, () => findGame(kind)?.begin(variant), moves);
+  const { kind, variant, fen = "", moves } = game;
+  const start = `${kind} ${variant} ${fen}`;
+  const followed = track.follow(start, () => beginningOf(findGame(kind), game), moves);
   if (followed === undefined) throw new Error(`This is no game: ${JSON.stringify(game)}`);
   table.clear();
   return { board: followed.playing.searchBoard(), table, repeated: followed.repeated, outOfTime };

@@ -1,11 +1,21 @@
 import type { Level } from "../lib/level.ts";
+import type { GameKind, Playing } from "../rules/game-kind.ts";
 
 /** A running game as the computer is told of it: all that led to its position. */
 export interface EngineGame {
   /** The key of the game in the registry. */
   readonly kind: string;
   readonly variant: string;
+  /** Where it began; left out, at the start of the variant. */
+  readonly fen?: string;
   readonly moves: readonly string[];
+}
+
+/** Where a game began; undefined when there is no such game. */
+export function beginningOf(kind: GameKind | undefined, { variant, fen }: EngineGame): Playing | undefined {
+  if (fen === undefined) return kind?.begin(variant);
+  const begun = kind?.beginAt(variant, fen);
+  return begun?.ok ? begun.value : undefined;
 }
 
 /** From this judgement on a game counts as won for certain. */

@@ -49,6 +49,8 @@ export interface Lesson {
   /** What is said of a right move, and of any other legal one, after which the learner tries again. */
   readonly praise: string;
   readonly correction: string;
+  /** What the other side answers to a wrong move, the first that is legal, where that shows what is wrong. */
+  readonly replies?: readonly string[];
 }
 
 /** A position that is won for the side to move, to be played to its end against the computer as a novice. */

@@ -69,6 +69,16 @@ describe("the computer in worker threads", () => {
     expect(await engine.bestMove(STANDARD, "expert", 5)).toBe(before);
   });
 
+  test("plays on from a position, and confuses it with no other beginning", async () => {
+    const fromStart = { kind: "takxo", variant: "3", moves: [] };
+    const before = await engine.bestMove(fromStart, "expert", 5);
+    const fen = "3/1,o,1/x,o,x x - - 4";
+    const game = { kind: "takxo", variant: "3", fen, moves: [] };
+    expect(await engine.bestMove(game, "expert", 5)).toBe("b1");
+    expect(await engine.bestMove({ ...game, moves: ["a3"] }, "expert", 5)).toBe("b3");
+    expect(await engine.bestMove(fromStart, "expert", 5)).toBe(before);
+  });
+
   test("answers many questions at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, seed) => engine.bestMove(STANDARD, "expert", seed)),

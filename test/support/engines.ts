@@ -1,10 +1,11 @@
 import { findGame } from "../../src/games/index.ts";
-import type { Engine, EngineGame } from "../../src/play/engine.ts";
+import { beginningOf, type Engine, type EngineGame } from "../../src/play/engine.ts";
 
-function legalMoves({ kind, variant, moves }: EngineGame): readonly string[] {
-  const replayed = findGame(kind)?.replay(variant, moves);
-  if (!replayed?.ok) throw new Error(`Not a running ${kind}: ${moves.join(" ")}`);
-  return replayed.value.legalMoves;
+function legalMoves(game: EngineGame): readonly string[] {
+  const begun = beginningOf(findGame(game.kind), game);
+  const playing = game.moves.reduce((played, move) => played?.play(move), begun);
+  if (playing === undefined) throw new Error(`Not a running game: ${JSON.stringify(game)}`);
+  return playing.legalMoves;
 }
 
 /** A computer that makes these moves in turn, and where one is not legal the first legal move. */

@@ -28,6 +28,12 @@ export type Press =
       readonly path: readonly string[];
     }
   | {
+      readonly verb: "endingPick";
+      readonly kind: string;
+      readonly fen: string;
+      readonly path: readonly string[];
+    }
+  | {
       readonly verb: "leaderboard";
       readonly kind: string;
       readonly scope: Scope;
@@ -111,10 +117,11 @@ const FIELDS = [
   "page",
   "member",
   "audience",
+  "fen",
   "path",
 ] as const;
 
-/** At most 100 characters, as Discord wants it: the longest path is a mode and two squares. */
+/** At most 100 characters, as Discord wants it: the longest holds a position of Ataxx. */
 export function makeCustomId(press: Press): string {
   const fields: Readonly<Record<string, unknown>> = press;
   const texts = FIELDS.filter((name) => name in fields).map((name) => {
@@ -163,6 +170,11 @@ function parseFields([verb, first, second, third]: readonly string[]): Press | u
     if (first === undefined || lesson === undefined) return undefined;
     if (verb === "lesson") return { verb, kind: first, lesson };
     return third ? { verb, kind: first, lesson, path: third.split(PATH_SEPARATOR) } : undefined;
+  }
+  if (verb === "endingPick") {
+    return first && second && third
+      ? { verb, kind: first, fen: second, path: third.split(PATH_SEPARATOR) }
+      : undefined;
   }
   if (verb === "leaderboard" || verb === "leaderboardOf") {
     const page = parseNumber(third);

@@ -9,7 +9,7 @@ import { analyse } from "./analyse.ts";
 import { blockedPage, unblock } from "./blocks.ts";
 import { accept, decline, join, withdraw } from "./challenge.ts";
 import { leaderboard, leaderboardOf } from "./leaderboard.ts";
-import { firstLesson, lesson, lessonPick } from "./learn.ts";
+import { endingPick, firstLesson, lesson, lessonPick } from "./learn.ts";
 import { claim } from "./left.ts";
 import { gamesPage, rulesJump, rulesPage } from "./pages.ts";
 import { pick } from "./pick.ts";
@@ -59,6 +59,7 @@ const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   learn: firstLesson,
   lesson,
   lessonPick,
+  endingPick,
   leaderboard,
   leaderboardOf,
   replay,

@@ -1,11 +1,19 @@
 import type { GameKind } from "../../rules/game-kind.ts";
-import type { Lesson } from "../../rules/kit.ts";
 import { LEVEL_NAMES } from "./names.ts";
 
-/** @param number from 0 */
-export const lessonText = ({ name, course }: GameKind, number: number, words: string): string =>
-  `### ${name}: lesson ${number + 1} of ${course.lessons.length}\n${words}`;
+export const AGAIN_FROM_START = "Start again";
 
-/** What is said of the last right move of a course. */
-export const coursePraise = ({ name }: GameKind, { praise }: Lesson): string =>
-  `${praise}\n**That was the last lesson.** Now play a whole game: \`/play\`, with ${name} as the game and ${LEVEL_NAMES.novice} as the level.`;
+/** @param number from 0; the ending is the last part */
+export const lessonText = ({ name, course }: GameKind, number: number, words: string): string =>
+  `### ${name}: lesson ${number + 1} of ${course.lessons.length + 1}\n${words}`;
+
+/** As sentences about moves begin. */
+export const LEARNER = "You";
+export const OPPONENT = "The computer";
+
+/**
+ * What is said when a course is over.
+ * @param play the command by which games begin
+ */
+export const courseEnd = ({ name }: GameKind, play: string): string =>
+  `**That was the last lesson.** Now play a whole game: ${play}, with ${name} as the game and ${LEVEL_NAMES.novice} as the level.`;

@@ -34,7 +34,8 @@ export const COURSE: Course = {
       task: "A hole among your pieces is dangerous: Blue lands in it and turns them all. Close it.",
       right: ["d4"],
       praise: "Now no landing of Blue's is next to more than a few of your pieces.",
-      correction: "Now Blue jumps to d4 and turns the pieces around it. Fill d4 yourself.",
+      correction: "Blue has jumped to d4 and turned the pieces around it. Fill d4 yourself.",
+      replies: ["f6d4", "b2d4"],
     },
     {
       variant: "standard",

@@ -9,7 +9,7 @@ export const COURSE: Course = {
       task: "You are X. Three in a line win: a row, a column or a diagonal. Complete your row.",
       right: ["c1"],
       praise: "a1, b1 and c1 are yours: you have won.",
-      correction: "Your row a1–b1 still lacks a square, and O completes theirs. Place on c1.",
+      correction: "Your row a1–b1 still lacks its last square. Place on c1.",
     },
     {
       variant: "3",
@@ -25,7 +25,8 @@ export const COURSE: Course = {
       task: "O lacks only c3 for a row. A piece of yours on c3 would be taken at once. But what you take is barred to O for a turn: break the line by taking one of its squares.",
       right: ["a3", "b3"],
       praise: "O may not take it back on the next turn: the line is broken.",
-      correction: "Now O places on c3 and wins. Take a3 or b3.",
+      correction: "O has placed on c3 and won. Take a3 or b3.",
+      replies: ["c3"],
     },
     {
       variant: "3",
@@ -33,7 +34,8 @@ export const COURSE: Course = {
       task: "O has just taken b2 from you: it is barred to you this turn. O threatens the diagonal a1–c3. Stop it elsewhere.",
       right: ["c3"],
       praise: "c3 is yours, and O may not take it back at once.",
-      correction: "Now O places on a1 and wins. Take c3.",
+      correction: "O has placed on a1 and won. Take c3.",
+      replies: ["a1"],
     },
     {
       variant: "3",

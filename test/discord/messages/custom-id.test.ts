@@ -14,6 +14,14 @@ test.each([
   expect(parseCustomId(makeCustomId(press))).toEqual(press);
 });
 
+test("a press on the fullest board of an ending is no longer than Discord takes", () => {
+  const rank = "x1o1x1o";
+  const fen = `${Array.from({ length: 7 }, () => rank).join("/")} x 100 999`;
+  const press = { verb: "endingPick", kind: "ataxx", fen, path: ["a1", "b3"] } as const;
+  expect(makeCustomId(press).length).toBeLessThanOrEqual(100);
+  expect(parseCustomId(makeCustomId(press))).toEqual(press);
+});
+
 test.each([`rematch:${LAST + 1}`, "rematch:9999999999", "accept:02147483647"])(
   "no press means a game that no database can count: %s",
   (text) => {

@@ -36,6 +36,16 @@ export function courseContract<Position, Move, Variant>({ kit }: Subject<Positio
     expect(legalMoves.length).toBeGreaterThan(lesson.right.length);
   });
 
+  test.each(lessons)("can be answered whichever wrong move is made: $task", (lesson) => {
+    const { replies } = lesson;
+    const start = playingAt(lesson);
+    const wrong = replies ? start.legalMoves.filter((move) => !lesson.right.includes(move)) : [];
+    for (const move of wrong) {
+      const legal = start.play(move)?.legalMoves ?? [];
+      expect(replies?.some((reply) => legal.includes(reply))).toBe(true);
+    }
+  });
+
   const table = new TranspositionTable(12);
 
   function chosen(playing: Playing, level: Level, seed: number): string {
