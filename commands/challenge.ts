@@ -94,6 +94,7 @@ async function issue(
   }
   const terms = await bot.challenges.terms(issued.value);
   const words = termsText(issued.value, issued.value.guestId, terms, bot.now());
-  const message = challengeMessage(issued.value, kindOf(bot.findGame, offered.setup.kind), words, true);
+  const { pings } = await bot.store.serverSettings(guildId);
+  const message = challengeMessage(issued.value, kindOf(bot.findGame, offered.setup.kind), words, pings);
   await bot.store.placeChallenge(issued.value.id, await answer.post(message));
 }

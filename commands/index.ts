@@ -12,6 +12,7 @@ import { play } from "./play.ts";
 import { profile } from "./profile.ts";
 import { replay } from "./replay.ts";
 import { rules } from "./rules.ts";
+import { settings } from "./settings.ts";
 import { unblock } from "./unblock.ts";
 
 /** Every slash command. One that is not listed does not exist. */
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   leaderboard,
   profile,
   replay,
+  settings,
   block,
   unblock,
   blocked,

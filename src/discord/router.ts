@@ -1,9 +1,10 @@
-import type {
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  Interaction,
-  MessageComponentInteraction,
-  ModalSubmitInteraction,
+import {
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
+  PermissionFlagsBits,
 } from "discord.js";
 import { type MemberId, toChannelId, toGuildId, toMemberId, toMessageId } from "../lib/ids.ts";
 import { MINUTE } from "../lib/time.ts";
@@ -59,6 +60,7 @@ const callOf = (
     await knowServer(interaction);
     return (await objectionTo(interaction, memberId)) === "notMember";
   },
+  mayManage: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
   messageId: interaction.isMessageComponent() ? toMessageId(interaction.message.id) : undefined,
   values: interaction.isAnySelectMenu() ? interaction.values : [],
   madeAt: interaction.createdTimestamp,
@@ -126,8 +128,8 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
     const command = find(name);
     const answer = answerCommand(interaction, command?.isPrivate ?? true, bot);
     const work = async (): Promise<void> => {
-      if (!interaction.inGuild()) return answer.whisper(SERVER_ONLY);
       if (command?.submit === undefined) return answer.whisper(UNREADABLE_FORM);
+      if (!command.anywhere && !interaction.inGuild()) return answer.whisper(SERVER_ONLY);
       await knowServer(interaction);
       await command.submit(bot, callOf(interaction, answer, knowServer), interaction, parameters);
     };

@@ -1,16 +1,8 @@
-declare const unit: unique symbol;
-
-/**
- * Plain numbers are taken for either, so that arithmetic stays arithmetic; what is declared as one of the two
- * is never taken for the other.
- */
-type Time<Unit extends string> = number & { readonly [unit]?: Unit };
-
 /** Milliseconds since 1970-01-01 UTC. */
-export type Timestamp = Time<"since 1970">;
+export type Timestamp = number;
 
 /** A length of time in milliseconds. */
-export type Millis = Time<"length">;
+export type Millis = number;
 
 /** Does something after a while; the returned function cancels it. */
 export type After = (delay: Millis, run: () => void) => () => void;

@@ -9,20 +9,30 @@ export type Casual =
   /** The host has wished for a side. */
   | "side"
   /** One of the two has a new account. */
-  | "newAccount";
+  | "newAccount"
+  /** The server has no rated games. */
+  | "server";
 
 /** An account that is younger has not shown yet whose it is. */
 export const ACCOUNT_AGE: Millis = 7 * DAY;
 
+/** What is known of those who would play, and of the server in which they would. */
+interface Circumstances {
+  /** The age of the younger account of the two, as far as they are known. */
+  readonly youngest: Millis;
+  /** Whether the server has rated games. */
+  readonly server: boolean;
+}
+
 /**
  * Why a game would be casual although both want it rated; undefined where it can be rated.
- * @param youngest the age of the younger account of the two, as far as they are known
  */
 export function casualBecause(
   { ratedVariants }: Pick<GameKind, "ratedVariants">,
   { setup, hostSide }: Pick<Challenge, "setup" | "hostSide">,
-  youngest: Millis,
+  { youngest, server }: Circumstances,
 ): Casual | undefined {
+  if (!server) return "server";
   if (!ratedVariants.includes(setup.variant)) return "variant";
   if (hostSide !== "random") return "side";
   return youngest < ACCOUNT_AGE ? "newAccount" : undefined;

@@ -2,7 +2,7 @@ import type { ChallengeId, ChannelId, GuildId, MemberId } from "../lib/ids.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { bySide, type Side } from "../lib/side.ts";
 import type { Millis, Timestamp } from "../lib/time.ts";
-import { ACCOUNT_AGE, type Casual, casualBecause } from "./casual.ts";
+import { type Casual, casualBecause } from "./casual.ts";
 import type { Challenge, ChallengeEnd } from "./challenge.ts";
 import type { Seat } from "./game.ts";
 import {
@@ -12,7 +12,7 @@ import {
   REPAIR_AFTER,
   TIMED_CHALLENGE_LIFETIME,
 } from "./limits.ts";
-import { noMeeting } from "./meeting.ts";
+import { noChallenge, noMeeting } from "./meeting.ts";
 import { newGame } from "./new-game.ts";
 import type { Store } from "./ports/store.ts";
 import type { ChallengeRefusal, Repeated } from "./refusal.ts";
@@ -53,11 +53,13 @@ export interface Acceptance {
 /** The way from an invitation to a game. */
 export function createChallenges({ store, findGame, now, coin, accountAge }: ChallengesParts) {
   /** Why a game between these two cannot be rated; undefined where it can, as far as the two are known. */
-  const casual = (
-    asked: Pick<Challenge, "setup" | "hostSide" | "hostId" | "guestId">,
-  ): Casual | undefined => {
+  const casual = async (
+    asked: Pick<Challenge, "setup" | "hostSide" | "hostId" | "guestId" | "guildId">,
+  ): Promise<Casual | undefined> => {
     const members = asked.guestId === undefined ? [asked.hostId] : [asked.hostId, asked.guestId];
-    return casualBecause(kindOf(findGame, asked.setup.kind), asked, Math.min(...members.map(accountAge)));
+    const youngest = Math.min(...members.map(accountAge));
+    const { rated } = await store.serverSettings(asked.guildId);
+    return casualBecause(kindOf(findGame, asked.setup.kind), asked, { youngest, server: rated });
   };
 
   const ended = async (id: ChallengeId): Promise<Result<never, ChallengeRefusal>> => {
@@ -92,7 +94,7 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
   return {
     /** What a member would agree to who accepts a challenge; for nobody in particular where none is named. */
     async terms(challenge: Challenge, guestId = challenge.guestId): Promise<Terms> {
-      const because = casual({ ...challenge, guestId });
+      const because = await casual({ ...challenge, guestId });
       if (!challenge.rated || because) return { rated: false, because };
       return ratedTerms(store, challenge, guestId, now());
     },
@@ -105,11 +107,11 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
       invitation: Invitation,
       requestId?: string,
     ): Promise<Result<Challenge, ChallengeRefusal | Repeated>> {
-      const because = casual(invitation);
+      const because = await casual(invitation);
       if (invitation.rated && because) return err({ code: "notRatable", because });
       const rated = invitation.rated !== false && because === undefined;
       const { hostId, guestId } = invitation;
-      const refused = guestId === undefined ? undefined : await noMeeting(store, hostId, guestId);
+      const refused = guestId === undefined ? undefined : await noChallenge(store, hostId, guestId);
       if (refused) return err(refused);
       const room = await findRoom(store, invitation.guildId, hostId);
       if (!room.ok) return room;
@@ -146,7 +148,7 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
         return err({ code: "uninformed", challenge: answered.value });
       }
       const { setup, guildId, channelId, hostId, hostSide, createdAt } = answered.value;
-      const rated = answered.value.rated && accountAge(guestId) >= ACCOUNT_AGE;
+      const rated = answered.value.rated && (await casual({ ...answered.value, guestId })) === undefined;
       const host = hostSide === "random" ? coin() : hostSide;
       const seats = bySide(
         (side): Seat => ({

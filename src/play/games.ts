@@ -11,13 +11,13 @@ import type { Engine, EngineGame } from "./engine.ts";
 import type { Game, NewGame } from "./game.ts";
 import { CLOCK_GRACE, REPAIR_AFTER } from "./limits.ts";
 import { goesOn } from "./match.ts";
-import { noMeeting } from "./meeting.ts";
+import { noChallenge, noMeeting } from "./meeting.ts";
 import { newGame, type Opening } from "./new-game.ts";
 import { isCurrentPosition, openOffer } from "./offers.ts";
 import { type Player, samePlayer } from "./player.ts";
 import { endedByRules } from "./playing.ts";
 import type { Store } from "./ports/store.ts";
-import type { GameRefusal, NoMeeting, Repeated, TooManyGames } from "./refusal.ts";
+import type { GameRefusal, Repeated, TooManyGames } from "./refusal.ts";
 import { tooManyGames } from "./room.ts";
 import { expireTurn, settle } from "./settle.ts";
 import { type FindGame, kindOf, layOut, type Table } from "./table.ts";
@@ -112,24 +112,34 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
     if (!isCurrent(game, action, version)) return err({ code: "stale", game });
     const advanced = advance(kind(game), game, action, moment);
     if (!advanced.ok) return advanced;
+    const refused = await unwanted(game, action);
+    if (refused) return err(refused);
     const { opens } = advanced.value;
     // The games of a match were agreed on when it began.
-    if (!goesOn(game)) {
-      const refused = await refusesRematch(game, action);
-      if (refused) return err(refused);
-      const because = opens && (await objection(opens));
-      if (because !== undefined) return err({ code: "noPlace", because });
-    }
-    return commit(advanced.value, game);
+    if (opens === undefined || goesOn(game)) return commit(advanced.value, game);
+    const because = await objection(opens);
+    if (because !== undefined) return err({ code: "noPlace", because });
+    return commit({ ...advanced.value, opens: await asAllowed(opens) }, game);
   }
 
-  /** Why there is no rematch of two members; undefined where nobody asks for one, or agrees to it. */
-  async function refusesRematch(game: Game, action: Action): Promise<NoMeeting | undefined> {
-    if (game.outcome === undefined || (action.kind !== "offer" && action.kind !== "accept")) return undefined;
-    const { by } = action;
-    if (by.kind !== "member") return undefined;
-    const opponent = opponentOf(game, by.id);
-    return opponent && noMeeting(store, by.id, opponent);
+  /** Why a member's opponent does not want to be asked for what they ask for; undefined where they may ask. */
+  async function unwanted(game: Game, action: Action): Promise<GameRefusal | undefined> {
+    const by = "by" in action && action.by.kind === "member" ? action.by.id : undefined;
+    const opponent = by && opponentOf(game, by);
+    if (by === undefined || opponent === undefined) return undefined;
+    // The games of a match were agreed on when it began.
+    const isRematch = game.outcome !== undefined && !goesOn(game);
+    if (action.kind === "accept" && isRematch) return noMeeting(store, by, opponent);
+    if (action.kind !== "offer") return undefined;
+    if (isRematch) return noChallenge(store, by, opponent);
+    if (action.offer !== "takeBack") return undefined;
+    const { takeBacks } = await store.memberSettings(opponent);
+    return takeBacks ? undefined : { code: "takeBacksOff", game };
+  }
+
+  /** A game that an end has led to, as the server has it now. */
+  async function asAllowed(opens: NewGame): Promise<NewGame> {
+    return { ...opens, rated: opens.rated && (await store.serverSettings(opens.guildId)).rated };
   }
 
   async function act(id: GameId, action: Action, seen: Seen = {}): Promise<Result<Change, GameRefusal>> {

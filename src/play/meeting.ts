@@ -13,3 +13,18 @@ export async function noMeeting(
   if (blockers.includes(askerId)) return { code: "ownBlock", memberId: otherId };
   return blockers.includes(otherId) ? { code: "notTaken" } : undefined;
 }
+
+/** Why a member takes no challenge from another one; undefined where they do. */
+export async function noChallenge(
+  store: Pick<Store, "blockersOf" | "memberSettings" | "havePlayed">,
+  challengerId: MemberId,
+  memberId: MemberId,
+): Promise<NoMeeting | undefined> {
+  const blocked = await noMeeting(store, challengerId, memberId);
+  if (blocked) return blocked;
+  const { challenges } = await store.memberSettings(memberId);
+  const takes =
+    challenges === "everyone" ||
+    (challenges === "played" && (await store.havePlayed(challengerId, memberId)));
+  return takes ? undefined : { code: "notTaken" };
+}

@@ -63,6 +63,8 @@ type GameRefusalCode =
   | "ownOffer"
   | "noTakeBackInBlitz"
   | "noTakeBackInRated"
+  /** The opponent does not want to be asked. */
+  | "takeBacksOff"
   /** A game is claimed from a player who has left, and has done nothing in it for a while. */
   | "notLeft"
   | "tooEarlyToClaim"

@@ -11,6 +11,7 @@ import { historyStore } from "./history.ts";
 import { leaseStore } from "./leases.ts";
 import { loadStore } from "./load.ts";
 import { ratingStore } from "./ratings.ts";
+import { settingsStore } from "./settings.ts";
 import { viewStore } from "./views.ts";
 
 /**
@@ -30,6 +31,7 @@ export function prismaStore(db: Database, onUnreadable: (row: Unreadable) => voi
     ...ratingStore(db),
     ...historyStore(db, aside),
     ...blockStore(db),
+    ...settingsStore(db),
     close: () => db.$disconnect(),
   });
 }

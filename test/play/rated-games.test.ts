@@ -23,8 +23,13 @@ describe("whether a game can be rated", () => {
     ["a wished side", STANDARD, "x", 7 * DAY, "side"],
     ["the other side", STANDARD, "o", 7 * DAY, "side"],
     ["an account of six days", STANDARD, "random", 7 * DAY - 1, "newAccount"],
-  ] as const)("%s", (_, played, hostSide, age, because) => {
-    expect(casualBecause(takxo, { setup: played, hostSide }, age)).toBe(because);
+  ] as const)("%s", (_, played, hostSide, youngest, because) => {
+    expect(casualBecause(takxo, { setup: played, hostSide }, { youngest, server: true })).toBe(because);
+  });
+
+  test("not in a server that has switched it off", () => {
+    const asked = { setup: STANDARD, hostSide: "random" } as const;
+    expect(casualBecause(takxo, asked, { youngest: 7 * DAY, server: false })).toBe("server");
   });
 });
 

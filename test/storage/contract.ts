@@ -11,6 +11,7 @@ import { leaseContract } from "./contract/leases.ts";
 import { loadContract } from "./contract/load.ts";
 import { mixtureContract } from "./contract/mixture.ts";
 import { ratingContract } from "./contract/ratings.ts";
+import { settingsContract } from "./contract/settings.ts";
 import { unreadableContract } from "./contract/unreadable.ts";
 import { viewContract } from "./contract/views.ts";
 import type { OpenStore } from "./support.ts";
@@ -31,6 +32,7 @@ export function storeContract(open: OpenStore, database: () => Database, isFile:
   ratingContract(open);
   historyContract(open);
   blockContract(open);
+  settingsContract(open, database);
   interruptionContract(open, database);
   unreadableContract(open, database, isFile);
   mixtureContract(open);

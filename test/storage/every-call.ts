@@ -1,5 +1,6 @@
 import { toChannelId, toGuildId, toMemberId, toMessageId } from "../../src/lib/ids.ts";
 import type { Store } from "../../src/play/ports/store.ts";
+import { MEMBER_DEFAULTS, SERVER_DEFAULTS } from "../../src/play/settings.ts";
 import { WHOLE } from "../../src/processes/share.ts";
 import {
   computer,
@@ -102,6 +103,11 @@ export async function everyCall(store: Store): Promise<Calls> {
     blocked: () => store.blocked(toMemberId("anna"), page),
     blockersOf: () => store.blockersOf(toMemberId("anna"), toMemberId("ben")),
     unblock: () => store.unblock(toMemberId("anna"), toMemberId("ben")),
+    memberSettings: () => store.memberSettings(toMemberId("anna")),
+    setMemberSettings: () => store.setMemberSettings(toMemberId("dora"), MEMBER_DEFAULTS),
+    serverSettings: () => store.serverSettings(toGuildId("guild")),
+    setServerSettings: () => store.setServerSettings(toGuildId("guild"), SERVER_DEFAULTS),
+    havePlayed: () => store.havePlayed(toMemberId("anna"), toMemberId("ben")),
     keepLease: () => store.keepLease("process", 1_000),
     endLease: () => store.endLease("process"),
     load: () => store.load(),

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { toChannelId, toGameId, toGuildId, toMemberId } from "../../src/lib/ids.ts";
+import { MEMBER_DEFAULTS, SERVER_DEFAULTS } from "../../src/play/settings.ts";
 import { WHOLE } from "../../src/processes/share.ts";
 import { Prisma } from "../../src/storage/generated/sqlite/client.ts";
 import { openStore } from "../../src/storage/index.ts";
@@ -37,6 +38,8 @@ async function fill(url: string) {
   await store.pulse(WHOLE, 1_000, 0);
   await store.claimShare(finished.id, toChannelId("channel"));
   await store.block(toMemberId("anna"), toMemberId("ben"));
+  await store.setServerSettings(toGuildId("guild"), SERVER_DEFAULTS);
+  await store.setMemberSettings(toMemberId("anna"), { ...MEMBER_DEFAULTS, flip: true });
   const end = { turn: "x", score: 0, isDrawn: true } as const;
   await store.keepAnalysis(finished.id, 1, { turns: [], end });
   // More than one page.

@@ -1,10 +1,12 @@
 import type { Client } from "discord.js";
+import type { Notices } from "../../play/settings.ts";
 import type { Table } from "../../play/table.ts";
 import type { View } from "../../play/view.ts";
 import type { Happening } from "./cause.ts";
 import { deliveries } from "./deliveries.ts";
 import type { Failure } from "./error-codes.ts";
 import { createExecutor, type ExecutorParts } from "./executor.ts";
+import { waitsFor } from "./fetching.ts";
 import { createLanes } from "./lanes.ts";
 import { type Caller, NOBODY, originOf } from "./origin.ts";
 import { createPace } from "./pace.ts";
@@ -35,6 +37,8 @@ export interface Boards {
   readonly watch: Watch;
   /** Changes another message of the bot when there is time. */
   readonly edit: Requests["edit"];
+  /** Takes another message of the bot away. */
+  readonly remove: Requests["remove"];
 }
 
 export function createBoards(parts: BoardsParts): Boards {
@@ -42,20 +46,35 @@ export function createBoards(parts: BoardsParts): Boards {
   const requests = createRequests(client);
   const unhurried = paced(requests, createPace(UNHURRIED_A_SECOND));
   const carryOut = createExecutor({ ...parts, requests, unhurried, lanes: createLanes(inBackground) });
+
+  /** How whoever a game waits for wants to be told of it, as far as anybody is to be told in its server. */
+  async function noticesFor(table: Table): Promise<Notices> {
+    const side = waitsFor(table, now());
+    const player = side && table.game.seats[side].player;
+    if (player?.kind !== "member") return "never";
+    const { pings } = await store.serverSettings(table.game.guildId);
+    return pings ? (await store.memberSettings(player.id)).notices : "never";
+  }
+
   return {
     async show(happening, caller) {
       const origin = caller ? originOf(caller) : NOBODY;
-      const views = await store.views(happening.table.game.id);
-      return carryOut(deliveries(happening, views, origin, now()), { origin, reply: caller?.answer });
+      const { table, opened } = happening;
+      const views = await store.views(table.game.id);
+      const notices = await noticesFor(opened ?? table);
+      const planned = deliveries({ ...happening, notices }, views, origin, now());
+      return carryOut(planned, { origin, reply: caller?.answer });
     },
 
     async repair(view, table) {
-      const repairs = deliveries({ table, cause: "repair" }, [view], NOBODY, now());
+      const notices = await noticesFor(table);
+      const repairs = deliveries({ table, cause: "repair", notices }, [view], NOBODY, now());
       await carryOut(repairs, { origin: NOBODY, reply: undefined });
     },
 
     watch: createWatch(parts, carryOut),
 
     edit: unhurried.edit,
+    remove: unhurried.remove,
   };
 }

@@ -1,3 +1,4 @@
+import type { Notices } from "../../play/settings.ts";
 import type { Table } from "../../play/table.ts";
 
 /** Why the messages of a game are to be looked at. */
@@ -23,6 +24,8 @@ export interface Happening {
   /** The game that it opened. */
   readonly opened?: Table | undefined;
   readonly cause: Cause;
+  /** How the member for whom the game waits is told of it; left out, by a mention after an absence. */
+  readonly notices?: Notices;
   /** The half-made move that the one who pressed is to see. */
   readonly path?: readonly string[];
 }

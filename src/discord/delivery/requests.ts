@@ -14,6 +14,8 @@ export interface Requests {
    * @param nonce Discord posts no second message of this nonce within minutes, but tells of the first
    */
   post(channelId: ChannelId, content: Content, nonce: string): Promise<MessageId>;
+  /** Takes a message away. */
+  remove(message: Message): Promise<void>;
 }
 
 /** The same requests, each when its turn has come. */
@@ -25,6 +27,10 @@ export const paced = (requests: Requests, pace: Pace): Requests => ({
   async post(...post) {
     await pace();
     return requests.post(...post);
+  },
+  async remove(message) {
+    await pace();
+    await requests.remove(message);
   },
 });
 
@@ -41,5 +47,9 @@ export const createRequests = ({ application, rest }: Client<true>): Requests =>
     const once = { ...body, nonce, enforce_nonce: true };
     const posted = (await rest.post(Routes.channelMessages(channelId), { body: once, files })) as APIMessage;
     return toMessageId(posted.id);
+  },
+
+  async remove({ channelId, messageId }) {
+    await rest.delete(Routes.channelMessage(channelId, messageId));
   },
 });

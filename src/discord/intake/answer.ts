@@ -24,7 +24,9 @@ export interface Answer extends Reply {
   revise(content: Content): Promise<MessageId>;
   /** Shows a new message to the one who asked, and tells its id. */
   show(content: Content): Promise<MessageId>;
-  /** Opens a form for the one who asked. Only a command can, as its first answer. */
+  /** Takes the message away that was pressed. */
+  remove?(): Promise<void>;
+  /** Opens a form for the one who asked, as the first answer. A form cannot open another one. */
   ask?(form: APIModalInteractionResponseCallbackData): Promise<void>;
   /**
    * Makes sure that what a command is about to do can be answered: one that is old, or has taken long, is
@@ -88,6 +90,15 @@ export function answerPress(interaction: MessageComponentInteraction, after: Aft
   return {
     ...answers,
     update,
+    async remove() {
+      if (await first()) await interaction.deferUpdate();
+      await interaction.deleteReply();
+    },
+    async ask(form) {
+      // Where the work has been announced Discord takes no form any more, and says so.
+      await first();
+      await interaction.showModal(form);
+    },
     async post(content) {
       // The answer itself stays with the message that was pressed, which can still be changed by it.
       if (await first()) await interaction.deferUpdate();
@@ -141,8 +152,16 @@ export function answerCommand(
     }
     return toMessageId((await interaction.followUp(withFlags(message, toOne))).id);
   };
-  const revise: Answer["revise"] = async (content) =>
-    toMessageId((await interaction.editReply(payload(content))).id);
+  const revise: Answer["revise"] = async (content) => {
+    const isOfMessage = interaction.isModalSubmit() && interaction.isFromMessage();
+    if (!isOfMessage || taken(interaction))
+      return toMessageId((await interaction.editReply(payload(content))).id);
+    // A form that a button has opened changes the message of that button.
+    await watchdog.settled();
+    given = true;
+    await interaction.update(payload(content));
+    return toMessageId(interaction.message.id);
+  };
   return {
     ...ways(send),
     ...(interaction.isChatInputCommand() && {

@@ -19,6 +19,8 @@ export interface Call {
    * undefined where it can.
    */
   objection(opponentId?: MemberId): Promise<string | undefined>;
+  /** Whether the one who asks may change what holds for the whole server. */
+  readonly mayManage: boolean;
   /** Whether somebody is no member of the server any more. */
   hasLeft(memberId: MemberId): Promise<boolean>;
   /** The message that was pressed; undefined for a command. */

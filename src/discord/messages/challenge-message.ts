@@ -7,15 +7,15 @@ import { ButtonStyle, button, row, text } from "./components.ts";
 import { type Content, content, sentence } from "./content.ts";
 
 /**
- * A challenge, with its buttons as long as it is open, and one line when it has ended. Only its guest is
- * notified, and only when it is new.
+ * A challenge, with its buttons as long as it is open, and one line when it has ended.
  * @param terms what those who accept agree to
+ * @param notifies whether its guest is notified
  */
 export function challengeMessage(
   challenge: Challenge,
   kind: GameKind,
   terms?: string,
-  isNew = false,
+  notifies = false,
 ): Content {
   const { id, guestId, state } = challenge;
   if (state !== "open") return sentence(endedChallenge(challenge, kind));
@@ -31,7 +31,7 @@ export function challengeMessage(
       text([challengeText(challenge, kind), terms, challengeExpiry(challenge)].filter(Boolean).join("\n")),
       row(...(guestId ? [accept, decline, withdraw] : [accept, withdraw])),
     ],
-    { notify: isNew && guestId !== undefined ? [guestId] : [] },
+    { notify: notifies && guestId !== undefined ? [guestId] : [] },
   );
 }
 

@@ -45,7 +45,7 @@ export type Press =
   | { readonly verb: "blockedPage"; readonly page: number }
   | { readonly verb: "unblock"; readonly page: number; readonly member: MemberId }
   | { readonly verb: "showTo"; readonly kind: string; readonly audience: Audience }
-  | { readonly verb: "keepPlaying" };
+  | { readonly verb: BareVerb };
 
 /** The list of this server, or of all of them. */
 export const SCOPES = ["here", "everywhere"] as const;
@@ -82,6 +82,9 @@ const GAME_VERBS = [
 /** Presses on a replay, which name the turn that it shows. */
 const REPLAY_VERBS = ["replayFirst", "replayBack", "replayNext", "replayLast", "replayJump"] as const;
 
+/** Presses that mean nothing but themselves. */
+const BARE_VERBS = ["keepPlaying", "changeMine", "changeServer"] as const;
+
 const CHALLENGE_VERBS = ["accept", "join", "decline", "withdraw"] as const;
 
 type VersionedVerb = (typeof VERSIONED_VERBS)[number];
@@ -91,6 +94,7 @@ export type ReplayPress = { readonly verb: ReplayVerb; readonly game: GameId; re
 
 type ReplayVerb = (typeof REPLAY_VERBS)[number];
 type GameVerb = (typeof GAME_VERBS)[number];
+type BareVerb = (typeof BARE_VERBS)[number];
 type ChallengeVerb = (typeof CHALLENGE_VERBS)[number];
 
 export type Verb = Press["verb"];
@@ -150,7 +154,7 @@ const isMember = (text: string | undefined): text is MemberId =>
   text !== undefined && /^[1-9]\d{16,18}$/.test(text);
 
 function parseFields([verb, first, second, third]: readonly string[]): Press | undefined {
-  if (verb === "keepPlaying") return { verb };
+  if (isOneOf(BARE_VERBS, verb)) return { verb };
   if (verb === "learn" || verb === "listMe" || verb === "unlistMe")
     return first === undefined ? undefined : { verb, kind: first };
   if (verb === "profileOf" || verb === "profileGame") {

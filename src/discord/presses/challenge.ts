@@ -50,9 +50,11 @@ async function end(bot: Bot, call: Call, ended: Result<Challenge, ChallengeRefus
   await (ended.ok ? showEnd(bot, call, ended.value) : refuse(bot, call, ended.error));
 }
 
-/** Shows how a challenge has ended in the message that was pressed. */
+/** Shows how a challenge has ended in the message that was pressed, or takes that away. */
 async function showEnd(bot: Bot, call: Call, challenge: Challenge): Promise<void> {
-  await call.answer.update(challengeMessage(challenge, kindOf(bot.findGame, challenge.setup.kind)));
+  const { quiet } = await bot.store.serverSettings(challenge.guildId);
+  if (quiet) await call.answer.remove?.();
+  else await call.answer.update(challengeMessage(challenge, kindOf(bot.findGame, challenge.setup.kind)));
   await bot.store.deferChallenge(challenge.id, undefined);
 }
 

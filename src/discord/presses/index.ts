@@ -17,6 +17,7 @@ import { player } from "./player.ts";
 import { listMe, profileGame, profileOf, showTo, unlistMe } from "./profile.ts";
 import { replay, replayBack, replayFirst, replayJump, replayLast, replayNext, showMoves } from "./replay.ts";
 import { keepPlaying, resign, resignMatch, resignNow } from "./resign.ts";
+import { changeMine, changeServer } from "./settings.ts";
 import { share } from "./share.ts";
 import { watch, watchOn } from "./watch.ts";
 
@@ -78,6 +79,8 @@ const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   unlistMe,
   blockedPage,
   unblock,
+  changeMine,
+  changeServer,
 };
 
 export function handlePress<Name extends Verb>(

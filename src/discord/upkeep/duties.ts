@@ -58,7 +58,10 @@ const challengesOf = ({ store, challenges, boards, findGame, now }: Bot): Duty<C
     if (ended?.messageId !== undefined && ended.state !== "accepted") {
       const { channelId, messageId } = ended;
       const message = challengeMessage(ended, kindOf(findGame, ended.setup.kind));
-      await boards.edit({ channelId, messageId }, message);
+      const { quiet } = await store.serverSettings(ended.guildId);
+      await (quiet
+        ? boards.remove({ channelId, messageId })
+        : boards.edit({ channelId, messageId }, message));
     }
     await store.deferChallenge(id, undefined);
   },

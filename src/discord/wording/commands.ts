@@ -13,6 +13,7 @@ export const COMMAND_WORDS = {
   profile: "What a member has played, won, and is rated at",
   replay: "Look back at a game, turn by turn",
   rules: "How the games are played, with pictures",
+  settings: "How you play, who may challenge you, and what holds on this server",
   unblock: "Take challenges and rematches from a member again",
 } as const;
 

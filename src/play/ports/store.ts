@@ -6,6 +6,7 @@ import type { GameStore } from "./game-store.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { LeaseStore } from "./lease-store.ts";
 import type { RatingStore } from "./rating-store.ts";
+import type { SettingsStore } from "./settings-store.ts";
 import type { ViewStore } from "./view-store.ts";
 
 /** The store did not do what it was asked for, for a reason that lies with the database or the way to it. */
@@ -27,6 +28,7 @@ export interface Store
     RatingStore,
     HistoryStore,
     LeaseStore,
-    BlockStore {
+    BlockStore,
+    SettingsStore {
   close(): Promise<void>;
 }

@@ -32,6 +32,7 @@ export const TABLES: readonly Table[] = [
   { name: "analysis", key: ["gameId"] },
   { name: "share", key: ["gameId", "channelId"] },
   { name: "block", key: ["blockerId", "blockedId"] },
+  { name: "server", key: ["id"] },
   { name: "pulse", key: ["id"] },
 ];
 

@@ -1,0 +1,86 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { toGuildId } from "../../src/lib/ids.ts";
+import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
+import { isPrivate, labels, wordsOf } from "../support/message.ts";
+import { present } from "../support/present.ts";
+import { type Stage, startStage } from "../support/stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.stop());
+
+const words = ({ id }: APIMessage): string => wordsOf(stage.message(id));
+const settings = async (name: string): Promise<APIMessage> => {
+  const { message } = await stage.command(name, "settings");
+  expect(isPrivate(present(message))).toBe(true);
+  return present(message);
+};
+
+/** Changes settings by the form that a button opens. */
+async function change(name: string, button: string, fields: Record<string, string | string[]>) {
+  const { id } = await settings(name);
+  const opened = await stage.press(name, id, button);
+  await stage.member(name).submitModal(opened, fields);
+  await stage.settled();
+  return stage.message(id);
+}
+
+test("settings are told in private, and everybody reads those of the server", async () => {
+  const shown = await settings("ada");
+  expect(words(shown)).toContain("Everyone may challenge you.");
+  expect(words(shown)).toContain("Standard games can be rated.");
+  expect(words(shown)).toContain("Server Settings, Integrations, Turncoat");
+  expect(labels(shown)).toEqual(["Change mine"]);
+  expect(labels(await settings("emil"))).toEqual(["Change mine", "Change the server's"]);
+});
+
+test("a member changes their own by a form that begins with what they have", async () => {
+  const changed = await change("ada", "Change mine", {
+    challenges: "nobody",
+    notices: "always",
+    switches: ["confirm"],
+  });
+  expect(words(changed)).toContain("Nobody may challenge you");
+  expect(words(changed)).toContain("A new message tells you of every turn of yours.");
+  expect(words(changed)).toContain("A move counts when you press it twice.");
+  expect(words(changed)).toContain("Opponents cannot ask to take a move back.");
+  const opened = await stage.press("ada", changed.id, "Change mine");
+  await stage.member("ada").submitModal(opened, {});
+  await stage.settled();
+  expect(words(changed)).toContain("Nobody may challenge you");
+  await change("ada", "Change mine", { challenges: "everyone", notices: "never", switches: ["takeBacks"] });
+});
+
+test("whoever has a turn after an absence, but wants no notice, gets the board as it was", async () => {
+  const { id } = await stage.startGame({ host: "bob", guest: "ada", preset: "quick" });
+  stage.clock.advance(6 * MINUTE);
+  expect(await stage.posted(() => stage.pressSquare("bob", id, "a1"))).toEqual([]);
+  await change("ada", "Change mine", { notices: "always" });
+  await stage.pressSquare("ada", id, "b2");
+  stage.clock.advance(SECOND);
+  const posted = await stage.posted(() => stage.pressSquare("bob", id, "a2"));
+  expect(stage.discord.notified(present(posted[0]).id)).toEqual([stage.member("ada").id]);
+});
+
+test("only those who manage the server change what holds for everybody, whatever is forged", async () => {
+  const shown = await settings("ada");
+  await stage.told("ada", /Manage Server/, () => stage.forge("ada", shown.id, "changeServer"));
+  expect((await stage.store.serverSettings(toGuildId(stage.discord.guild.id))).rated).toBe(true);
+});
+
+test("a quiet server without notices notifies nobody, and removes ended challenges", async () => {
+  await change("emil", "Change the server's", { switches: ["quiet"] });
+  const opponent = stage.member("bob").id;
+  const asked = await stage.command("chidi", "challenge", { opponent });
+  const { id } = present(asked.message);
+  expect(stage.discord.notified(id)).toEqual([]);
+  await stage.press("chidi", id, "Withdraw");
+  expect(stage.discord.message(id)).toBeUndefined();
+
+  const late = present((await stage.command("chidi", "challenge", { opponent })).message);
+  await stage.pass(DAY + MINUTE);
+  expect(stage.discord.message(late.id)).toBeUndefined();
+});
