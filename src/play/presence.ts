@@ -1,6 +1,6 @@
 import type { GuildId } from "../lib/ids.ts";
 import type { Servers } from "../lib/shard.ts";
-import { type Millis, SECOND, type Timestamp } from "../lib/time.ts";
+import { DAY, type Millis, SECOND, type Timestamp } from "../lib/time.ts";
 import type { Store } from "./ports/store.ts";
 
 const NOTED_EVERY: Millis = SECOND;
@@ -15,6 +15,9 @@ const RESTART_TOLERATED: Millis = 2 * SECOND;
  * gap along.
  */
 const GAP_TOLERATED: Millis = 10 * SECOND;
+
+/** Longer than any gap. */
+const EVERY_GAP: Millis = 10 * 365 * DAY;
 
 export interface PresenceParts {
   readonly store: Pick<Store, "pulse" | "putForward">;
@@ -102,7 +105,7 @@ export function createPresence({ store, connected, now, onAbsence }: PresencePar
       onAbsence(absence);
       // With many clocks that took a while, and was no absence.
       noted = { ...present, at: now() };
-      await store.pulse(noted, noted.at, noted.at);
+      await store.pulse(noted, noted.at, EVERY_GAP);
     }
     return settled(present);
   }
