@@ -1,3 +1,4 @@
+import { benchAnalysis } from "./analysis.ts";
 import { benchEngine } from "./engine.ts";
 import { benchInput } from "./input.ts";
 import { benchPresses } from "./presses.ts";
@@ -11,6 +12,7 @@ const PARTS: readonly (() => Promise<readonly string[]>)[] = [
   async () => describeRender(await benchRender()),
   benchFilms,
   benchEngine,
+  benchAnalysis,
   benchPresses,
   benchInput,
 ];

@@ -6,8 +6,8 @@ import { type Chance, chanceOf, type Judgement, percentFor } from "./chance.ts";
 /** A position of a finished game, the move that was made there, and what a search thinks of both. */
 export interface JudgedTurn extends Judgement {
   readonly move: string;
-  /** The best move that the search found; undefined where none was looked for. */
-  readonly best: string | undefined;
+  /** How both sides would have gone on at their best, the best move first; empty where the game was over. */
+  readonly line: readonly string[];
   /** How many legal moves there were. */
   readonly choices: number;
 }
@@ -31,7 +31,8 @@ export interface AnalysedTurn {
   readonly ply: number;
   readonly side: Side;
   readonly move: string;
-  readonly best: string | undefined;
+  /** The best move that the search found, and what it leads to. */
+  readonly line: readonly string[];
   readonly before: Chance;
   readonly after: Chance;
   /** How much of the chances the move gave away, in hundredths; 0 where there was no choice. */
@@ -75,16 +76,16 @@ export function analyseGame(turns: readonly JudgedTurn[], end: Judgement, slope:
 }
 
 function analyseTurn(turn: JudgedTurn, ply: number, before: Chance, after: Chance): AnalysedTurn {
-  const { turn: side, move, best, choices } = turn;
+  const { turn: side, move, line, choices } = turn;
   const isFree = choices > 1 && move !== NULL_MOVE;
   // After a move the search sees one ply farther. What it finds there is no fault of who played its own move.
-  const lost = move === best ? 0 : percentFor(before, side) - percentFor(after, side);
+  const lost = move === line[0] ? 0 : percentFor(before, side) - percentFor(after, side);
   const fall = isFree ? Math.max(0, lost) : 0;
   return {
     ply,
     side,
     move,
-    best,
+    line,
     before,
     after,
     fall,

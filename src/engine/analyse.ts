@@ -1,5 +1,6 @@
 import type { Analysis } from "../play/engine.ts";
 import { movesOf } from "../rules/search-board.ts";
+import { isDrawnForCertain } from "./certain-draw.ts";
 import type { Problem } from "./problem.ts";
 import { DEEPEST, type Finding, Search } from "./search.ts";
 
@@ -7,6 +8,9 @@ interface AnalysisLimits {
   readonly nodes: number;
   readonly depth?: number;
 }
+
+/** How many positions may be tried to prove a draw, where the search has met no better end for either side. */
+const DRAW_NODES = 20_000;
 
 /**
  * What a search of so many nodes finds out about a position.
@@ -21,7 +25,10 @@ export function analyse(
   const search = new Search(board, table, { nodes, depth, outOfTime }, repeated);
   const described = ({ move, ...found }: Finding): Analysis => {
     const line = search.line(move).map((code) => board.text(code));
-    return { move: board.text(move), line, ...found };
+    return { move: board.text(move), line, isDrawn: false, ...found };
   };
-  return described(search.best(movesOf(board), report && ((found) => report(described(found)))));
+  const found = described(search.best(movesOf(board), report && ((one) => report(described(one)))));
+  // A position that has occurred before may end the game, which the proof does not know.
+  const isDrawn = found.score === 0 && repeated.size === 0 && isDrawnForCertain(board, DRAW_NODES);
+  return { ...found, isDrawn };
 }

@@ -12,7 +12,10 @@ export interface EngineGame {
 }
 
 /** Where a game began; undefined when there is no such game. */
-export function beginningOf(kind: GameKind | undefined, { variant, fen }: EngineGame): Playing | undefined {
+export function beginningOf(
+  kind: GameKind | undefined,
+  { variant, fen }: Pick<EngineGame, "variant" | "fen">,
+): Playing | undefined {
   if (fen === undefined) return kind?.begin(variant);
   const begun = kind?.beginAt(variant, fen);
   return begun?.ok ? begun.value : undefined;
@@ -25,7 +28,7 @@ export const CERTAIN = 10_001;
  * Which computer it is: another number from now on finds other moves or scores, so that what an earlier one
  * found is out of date.
  */
-export const ENGINE_VERSION = 2;
+export const ENGINE_VERSION = 3;
 
 /** What the computer thinks of a running game. */
 export interface Analysis {
@@ -36,6 +39,8 @@ export interface Analysis {
    * certain, `-CERTAIN` and less a loss; the sooner the end, the farther from 0.
    */
   readonly score: number;
+  /** Whether it is a draw for certain, which no score tells. */
+  readonly isDrawn: boolean;
   /** How both sides go on at their best as far as the computer knows, the best move first. */
   readonly line: readonly string[];
   /** How far ahead it has looked at everything, in plies. */

@@ -1,11 +1,14 @@
 import type { Judgement } from "../analysis/chance.ts";
 import type { JudgedTurn } from "../analysis/game-analysis.ts";
 import type { Playing } from "../rules/game-kind.ts";
-import { CERTAIN, type Engine } from "./engine.ts";
-import type { Table } from "./table.ts";
+import { beginningOf, CERTAIN, type Engine, type EngineGame } from "./engine.ts";
+import type { Played } from "./played.ts";
 
-/** How many positions the computer looks at for each turn of a finished game. */
-export const ANALYSIS_NODES = 200_000;
+/** How many positions the computer looks at for each turn of a finished game: enough to solve all of Quick. */
+export const ANALYSIS_NODES = 500_000;
+
+/** How many moves of what the computer would have played are kept. */
+const LONGEST_LINE = 8;
 
 /** A finished game as the computer sees it. */
 export interface Judged {
@@ -21,33 +24,38 @@ export interface Judged {
  */
 export async function judge(
   engine: Pick<Engine, "analyse">,
-  { kind, game }: Table,
+  played: Played,
   progress: (done: number, of: number) => void,
 ): Promise<Judged | undefined> {
   const turns: JudgedTurn[] = [];
-  let playing = kind.begin(game.setup.variant);
-  for (const [ply, move] of game.moves.entries()) {
-    if (playing === undefined) return undefined;
-    const found = await look(engine, kind.key, playing);
+  const { kind, moves } = played;
+  let playing = beginningOf(kind, played);
+  for (const [index, move] of moves.entries()) {
+    // A game of before a ruling may have gone on where it ends today.
+    const next: Playing | undefined = playing?.play(move);
+    if (playing === undefined || next === undefined) break;
+    const found = await look(engine, { ...played, kind: kind.key }, playing);
     if (found === undefined) return undefined;
     turns.push({ ...found, move, choices: playing.legalMoves.length });
-    progress(ply + 1, game.moves.length);
-    playing = playing.play(move);
+    progress(index + 1, moves.length);
+    playing = next;
   }
-  const end = playing && (await look(engine, kind.key, playing));
+  const end = playing && (await look(engine, { ...played, kind: kind.key }, playing));
   return end && { turns, end: { turn: end.turn, score: end.score, isDrawn: end.isDrawn } };
 }
 
 /** What there is to say about one position. */
 async function look(
   engine: Pick<Engine, "analyse">,
-  kind: string,
-  { variant, moves, turn, outcome }: Playing,
-): Promise<(Judgement & { readonly best: string | undefined }) | undefined> {
+  game: EngineGame,
+  { moves, turn, outcome }: Playing,
+): Promise<(Judgement & Pick<JudgedTurn, "line">) | undefined> {
   if (outcome) {
     const score = outcome.winner === undefined ? 0 : outcome.winner === turn ? CERTAIN : -CERTAIN;
-    return { turn, score, isDrawn: outcome.winner === undefined, best: undefined };
+    return { turn, score, isDrawn: outcome.winner === undefined, line: [] };
   }
-  const found = await engine.analyse({ kind, variant, moves }, ANALYSIS_NODES);
-  return found && { turn, score: found.score, isDrawn: false, best: found.move };
+  const found = await engine.analyse({ ...game, moves }, ANALYSIS_NODES);
+  return (
+    found && { turn, score: found.score, isDrawn: found.isDrawn, line: found.line.slice(0, LONGEST_LINE) }
+  );
 }

@@ -63,7 +63,7 @@ function turnsOf(scores: readonly number[], changes: { readonly [ply: number]: P
       score: turn === "x" ? score : -score,
       isDrawn: false,
       move: "a1",
-      best: "b2",
+      line: ["b2"],
       choices: 9,
       ...changes[index + 1],
     };

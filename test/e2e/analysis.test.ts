@@ -8,6 +8,8 @@ import { type Stage, startStage } from "../support/stage.ts";
 
 let stage: Stage;
 let asked = 0;
+/** How long each look of the computer takes. */
+let lookTime = 0;
 const engine = createEngine({ findGame, onFailure: () => undefined });
 beforeAll(async () => {
   stage = await startStage({
@@ -15,6 +17,7 @@ beforeAll(async () => {
       ...engine,
       analyse(...question) {
         asked += 1;
+        if (lookTime > 0) stage.clock.advance(lookTime);
         return engine.analyse(...question);
       },
     },
@@ -40,7 +43,9 @@ describe("the analysis of a finished game", () => {
     const words = wordsOf(shown);
     expect(words).toContain("Accuracy: **X**");
     // On 3×3 the computer knows every end: O could have stopped the row, and won.
-    expect(words).toMatch(/Turn 4\*\*: O played b3: lost\. Better was [a-c][1-3]: won\./);
+    expect(words).toMatch(
+      /Turn 4\*\*: O played b3: lost\. Better was [a-c][1-3]: won\. It leads to [a-c][1-3] /,
+    );
     const pictures = JSON.stringify(shown).match(/(analysis|moment-\d)\.png/g);
     expect(new Set(pictures).size).toBeGreaterThanOrEqual(2);
     expect(JSON.stringify(shown)).toContain("Accuracy: X");
@@ -53,6 +58,22 @@ describe("the analysis of a finished game", () => {
     const { message } = await stage.press("bob", board.id, "Analyse");
     expect(wordsOf(stage.message(present(message).id))).toContain("Accuracy:");
     expect(asked).toBe(before);
+    const [shared] = await stage.posted(() => stage.press("ada", board.id, "Share"));
+    expect(wordsOf(present(shared))).toContain("Accuracy: **X**");
+  });
+
+  test("tells how far it is at most once a second", async () => {
+    const board = await finished();
+    const before = stage.discord.requests.length;
+    // Six positions in 2.4 seconds.
+    lookTime = 400;
+    await stage.press("ada", board.id, "Analyse");
+    lookTime = 0;
+    const told = stage.discord.requests
+      .slice(before)
+      .filter(({ body }) => JSON.stringify(body ?? "").includes("The computer looks at the game"));
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.length).toBeLessThanOrEqual(1 + 2);
   });
 });
 

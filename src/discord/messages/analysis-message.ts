@@ -3,6 +3,8 @@ import type { Judged } from "../../play/judge.ts";
 import { playingOf } from "../../play/playing.ts";
 import type { Table } from "../../play/table.ts";
 import { type AnalysisChart, altOfAnalysisChart } from "../../render/analysis-chart.ts";
+import type { Playing } from "../../rules/game-kind.ts";
+import type { Outcome } from "../../rules/outcome.ts";
 import { type Scene, type SceneArrow, withoutChoices } from "../../rules/scene.ts";
 import { ARROWS, analysisText, chartWords, momentText } from "../wording/analysis.ts";
 import { pairing } from "../wording/game.ts";
@@ -39,11 +41,12 @@ export async function analysisMessage(
   const alt = altOfAnalysisChart(chart);
   const moments = await Promise.all(
     analysis.moments.map(async (turn, index) => {
-      const scene = momentScene(table, turn);
+      const before = playingBefore(table, turn);
+      const scene = momentScene(before, turn);
       const name = `moment-${index + 1}.png`;
       const shown: Picture = { name, png: await paint.scene(scene), alt: scene.alt };
       const parts: readonly Component[] = [
-        text(momentText(turn, index + 1, kind.sideNames)),
+        text(momentText(turn, index + 1, kind.sideNames, endOf(before, turn))),
         picture(name, scene.alt),
       ];
       return { shown, parts };
@@ -68,9 +71,15 @@ export async function analysisMessage(
   );
 }
 
+const playingBefore = ({ kind, game }: Table, { ply }: AnalysedTurn): Playing =>
+  playingOf(kind, { ...game, moves: game.moves.slice(0, ply - 1) });
+
+/** How the game would have ended by the better line; undefined where it goes on. */
+const endOf = (before: Playing, { line }: AnalysedTurn): Outcome | undefined =>
+  line.reduce<Playing | undefined>((playing, move) => playing?.play(move), before)?.outcome;
+
 /** The board before a turn, with the move that was played and the better one. */
-function momentScene({ kind, game }: Table, { ply, move, best }: AnalysedTurn): Scene {
-  const before = playingOf(kind, { ...game, moves: game.moves.slice(0, ply - 1) });
+function momentScene(before: Playing, { move, line: [best] }: AnalysedTurn): Scene {
   const arrow = (kindOf: SceneArrow["kind"], of: string | undefined): readonly SceneArrow[] => {
     const squares = of === undefined ? undefined : before.moveSquares(of);
     return squares ? [{ kind: kindOf, ...squares }] : [];

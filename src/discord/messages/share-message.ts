@@ -1,7 +1,9 @@
+import { analyseGame } from "../../analysis/game-analysis.ts";
 import type { MemberId } from "../../lib/ids.ts";
 import { playedLevel } from "../../lib/level.ts";
 import { bySide, type Side } from "../../lib/side.ts";
 import type { Millis, Timestamp } from "../../lib/time.ts";
+import type { Judged } from "../../play/judge.ts";
 import type { Table } from "../../play/table.ts";
 import type { GameRecord, RecordedPlayer } from "../../record/game-record.ts";
 import { recordedName, UNKNOWN_NAME } from "../../record/game-record.ts";
@@ -9,6 +11,7 @@ import { makeJsonRecord } from "../../record/json-record.ts";
 import { makePgn } from "../../record/make-pgn.ts";
 import type { FilmFrame } from "../../render/film.ts";
 import type { Playing } from "../../rules/game-kind.ts";
+import { accuracyText } from "../wording/analysis.ts";
 import { endCaption, FILM_TOO_LARGE, shareSentence, turnCaption } from "../wording/share.ts";
 import { attachment, picture, text } from "./components.ts";
 import { type Content, content, type File } from "./content.ts";
@@ -79,18 +82,24 @@ export function recordFiles(record: GameRecord, { kind, game }: Table, now: Time
 
 /**
  * A finished game for everybody in the channel.
+ * @param judged what the computer has found in it, where it has looked
  * @param film undefined where it is too large for the channel
  */
 export function shareMessage(
   table: Table,
+  judged: Judged | undefined,
   film: { readonly gif: Uint8Array; readonly alt: string } | undefined,
   files: readonly File[],
 ): Content {
   const { outcome } = table.game;
   if (outcome === undefined) throw new Error(`Game ${table.game.id} is not over`);
+  const { kind, game } = table;
+  const accuracies =
+    judged &&
+    accuracyText(analyseGame(judged.turns, judged.end, kind.winSlope(game.setup.variant)), kind.sideNames);
   return content(
     [
-      text(shareSentence(table, outcome)),
+      text([shareSentence(table, outcome), accuracies].filter(Boolean).join("\n")),
       film ? picture(FILM, film.alt) : text(FILM_TOO_LARGE),
       ...files.map(({ name }) => attachment(name)),
     ],

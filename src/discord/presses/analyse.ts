@@ -1,6 +1,7 @@
 import { SECOND } from "../../lib/time.ts";
 import { ENGINE_VERSION } from "../../play/engine.ts";
 import { type Judged, judge } from "../../play/judge.ts";
+import { playedAt } from "../../play/played.ts";
 import type { Table } from "../../play/table.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
@@ -34,7 +35,7 @@ async function show(bot: Bot, call: Call, table: Table): Promise<void> {
 async function judgeNow(bot: Bot, call: Call, table: Table): Promise<Judged | undefined> {
   let told = bot.now();
   let telling: Promise<void> = Promise.resolve();
-  const judged = await judge(bot.engine, table, (done, of) => {
+  const judged = await judge(bot.engine, playedAt(table), (done, of) => {
     if (bot.now() - told < SECOND) return;
     told = bot.now();
     // Whether it is seen or not, the result follows.

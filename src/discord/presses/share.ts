@@ -1,3 +1,4 @@
+import { ENGINE_VERSION } from "../../play/engine.ts";
 import { seatOf } from "../../play/seats.ts";
 import type { Table } from "../../play/table.ts";
 import { altOfFilm, FILM_SCALES } from "../../render/film.ts";
@@ -26,8 +27,9 @@ async function shareOnce(bot: Bot, call: Call, table: Table): Promise<void> {
   try {
     const times = await timesOf(bot, table);
     const record = recordOf(table, times, (memberId) => bot.client.users.cache.get(memberId)?.displayName);
+    const judged = await bot.store.analysisOf(id, ENGINE_VERSION);
     const film = await fittingFilm(bot, table, call.attachmentLimit);
-    await call.answer.post(shareMessage(table, film, recordFiles(record, table, bot.now())));
+    await call.answer.post(shareMessage(table, judged, film, recordFiles(record, table, bot.now())));
   } catch (error) {
     // Nobody has seen it: it may be tried again.
     await bot.store.releaseShare(id, call.channelId);

@@ -81,7 +81,14 @@ export function historyContract(open: OpenStore): void {
   test("an analysis is kept for the engine that has made it", async () => {
     const store = await open();
     const { id } = await over(store, { outcome: WON });
-    const turn = { turn: "x", score: 12, isDrawn: false, move: "a1", best: undefined, choices: 16 } as const;
+    const turn = {
+      turn: "x",
+      score: 12,
+      isDrawn: false,
+      move: "a1",
+      line: ["b2", "a1"],
+      choices: 16,
+    } as const;
     const judged = { turns: [turn], end: { turn: "o", score: -40, isDrawn: false } } as const;
     expect(await store.analysisOf(id, 1)).toBeUndefined();
     await store.keepAnalysis(id, 1, judged);
