@@ -31,7 +31,7 @@ export const replay: Command = {
   async execute(bot, call, interaction) {
     const [, number] = /^#?(\d{1,9})\b/.exec(interaction.options.getString("game", true).trim()) ?? [];
     const table = number === undefined ? undefined : await seenGame(bot, call, toGameId(Number(number)));
-    await call.answer.whisper(table ? await replayOf(bot, table, 0) : NO_SUCH_REPLAY);
+    await call.answer.whisper(table ? await replayOf(bot, call, table, 0) : NO_SUCH_REPLAY);
   },
 
   async complete(bot, interaction) {

@@ -28,15 +28,23 @@ export function paintBoard(layout: Layout, veiled: boolean): Canvas {
   return canvas;
 }
 
-function drawCoordinates(ctx: SKRSContext2D, { scale, left, top, cell, files, ranks }: Layout): void {
+function drawCoordinates(ctx: SKRSContext2D, { scale, left, top, cell, files, ranks, turned }: Layout): void {
   ctx.fillStyle = COLOURS.coordinate;
   ctx.font = font(COORDINATE * scale);
   ctx.textAlign = "center";
   const drop = COORDINATE * 0.36 * scale;
   for (let file = 0; file < files; file++) {
-    ctx.fillText(fileName(file), left + (file + 0.5) * cell, top + ranks * cell + 32 * scale + drop);
+    ctx.fillText(
+      fileName(turned ? files - 1 - file : file),
+      left + (file + 0.5) * cell,
+      top + ranks * cell + 32 * scale + drop,
+    );
   }
   for (let rank = 0; rank < ranks; rank++) {
-    ctx.fillText(String(rank + 1), left - 34 * scale, top + (ranks - rank - 0.5) * cell + drop);
+    ctx.fillText(
+      String(turned ? ranks - rank : rank + 1),
+      left - 34 * scale,
+      top + (ranks - rank - 0.5) * cell + drop,
+    );
   }
 }

@@ -20,6 +20,8 @@ export interface Layout {
   readonly height: number;
   readonly files: number;
   readonly ranks: number;
+  /** Whether the coordinates run from the other side. */
+  readonly turned: boolean;
   /** The side of a square. */
   readonly cell: number;
   /** The top left corner of the squares. */
@@ -41,7 +43,7 @@ const CAPTION = 80;
 
 /** @param captioned whether a line of words stands below the board */
 export function layoutOf(
-  { size, tally }: Pick<Scene, "size" | "tally">,
+  { size, tally, turned = false }: Pick<Scene, "size" | "tally" | "turned">,
   scale = 1,
   captioned = false,
 ): Layout {
@@ -62,6 +64,7 @@ export function layoutOf(
     height: bottom,
     files: size.files,
     ranks: size.ranks,
+    turned,
     cell,
     left,
     top,

@@ -1,5 +1,5 @@
 import type { BySide, Side } from "../lib/side.ts";
-import type { BoardSize, Square } from "./squares.ts";
+import { type BoardSize, fileOf, rankOf, type Square, squareAt } from "./squares.ts";
 
 /** What a piece looks like. The two sides of a game differ in shape as well as in colour. */
 export type PieceShape = "cross" | "ring" | "disc" | "diamond";
@@ -49,6 +49,8 @@ export interface Scene {
   readonly lines: readonly SceneLine[];
   /** Moves to compare; left out, none. */
   readonly arrows?: readonly SceneArrow[];
+  /** Whether the board lies with its last rank below; left out, the first one is there. */
+  readonly turned?: boolean;
   /** Pieces of each side, for games that are decided by counting. */
   readonly tally: BySide<number> | undefined;
   /** The position for people who do not see the picture; at most 1,024 characters. */
@@ -62,3 +64,25 @@ export const withoutChoices = (scene: Scene): Scene => ({
   ...scene,
   cells: scene.cells.map((cell) => ({ ...cell, marks: cell.marks.filter((mark) => !CHOICES.has(mark)) })),
 });
+
+/**
+ * The same board seen from its other side: what lay on a square lies on the one across, whose name it gets
+ * when the coordinates are painted from the other side as well.
+ */
+export function turnedScene(scene: Scene): Scene {
+  const { files, ranks } = scene.size;
+  const across = (square: Square): Square => squareAt(files - 1 - fileOf(square), ranks - 1 - rankOf(square));
+  return {
+    ...scene,
+    turned: scene.turned !== true,
+    cells: scene.cells.map((cell) => ({ ...cell, square: across(cell.square) })).toReversed(),
+    lines: scene.lines.map((line) => ({ ...line, squares: line.squares.map(across) })),
+    ...(scene.arrows && {
+      arrows: scene.arrows.map((arrow) => ({
+        ...arrow,
+        from: arrow.from === undefined ? undefined : across(arrow.from),
+        to: across(arrow.to),
+      })),
+    }),
+  };
+}

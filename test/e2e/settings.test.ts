@@ -1,8 +1,16 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toGuildId } from "../../src/lib/ids.ts";
+import { toGameId, toGuildId } from "../../src/lib/ids.ts";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
-import { isPrivate, labels, wordsOf } from "../support/message.ts";
+import {
+  boardText,
+  gameNumber,
+  isPrivate,
+  labels,
+  squareButton,
+  squareButtons,
+  wordsOf,
+} from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -13,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 const words = ({ id }: APIMessage): string => wordsOf(stage.message(id));
+const gameId = (boardId: string) => toGameId(gameNumber(stage.message(boardId)));
 const settings = async (name: string): Promise<APIMessage> => {
   const { message } = await stage.command(name, "settings");
   expect(isPrivate(present(message))).toBe(true);
@@ -63,6 +72,38 @@ test("whoever has a turn after an absence, but wants no notice, gets the board a
   stage.clock.advance(SECOND);
   const posted = await stage.posted(() => stage.pressSquare("bob", id, "a2"));
   expect(stage.discord.notified(present(posted[0]).id)).toEqual([stage.member("ada").id]);
+});
+
+test("whoever confirms moves sees a move first, and makes it by the same button", async () => {
+  await change("bob", "Change mine", { switches: ["takeBacks", "confirm"] });
+  const { id } = await stage.startGame({ host: "bob", guest: "chidi", preset: "quick" });
+  const turn = () => /Turn \d+/.exec(wordsOf(stage.message(id)))?.[0];
+  const before = turn();
+  await stage.pressSquare("bob", id, "a1");
+  expect(words(stage.message(id))).toContain("**Not made yet:** ");
+  expect(boardText(stage.message(id))).toContain("a1 X");
+  expect(squareButton(stage.message(id), "a1").label).toContain("✓");
+  expect((await stage.store.game(gameId(id)))?.moves).toEqual([]);
+  await stage.pressSquare("bob", id, "b2");
+  expect(boardText(stage.message(id))).toContain("b2 X");
+  expect(boardText(stage.message(id))).not.toContain("a1 X");
+  await stage.told("chidi", /It is not your turn/, () => stage.pressSquare("chidi", id, "b2"));
+  await stage.pressSquare("bob", id, "b2");
+  expect((await stage.store.game(gameId(id)))?.moves).toEqual(["b2"]);
+  expect(turn()).not.toBe(before);
+  await stage.pressSquare("chidi", id, "a1");
+  expect((await stage.store.game(gameId(id)))?.moves).toEqual(["b2", "a1"]);
+});
+
+test("whoever wants it sees boards of their own from their side where they play second", async () => {
+  await change("chidi", "Change mine", { switches: ["flip"] });
+  const squares = (message: APIMessage) => squareButtons(message).map(({ label }) => label.slice(0, 2));
+  const second = present((await stage.command("chidi", "play", { preset: "quick", side: "o" })).message);
+  expect(squares(stage.message(second.id)).slice(0, 3)).toEqual(["c1", "b1", "a1"]);
+  const first = present((await stage.command("chidi", "play", { preset: "quick", side: "x" })).message);
+  expect(squares(stage.message(first.id)).slice(0, 3)).toEqual(["a3", "b3", "c3"]);
+  const member = await stage.startGame({ host: "bob", guest: "chidi", preset: "quick" });
+  expect(squares(stage.message(member.id)).slice(0, 3)).toEqual(["a3", "b3", "c3"]);
 });
 
 test("only those who manage the server change what holds for everybody, whatever is forged", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createRenderer } from "../../src/render/renderer.ts";
 import { COLOURS } from "../../src/render/theme.ts";
+import { turnedScene } from "../../src/rules/scene.ts";
 import { POSITIONS } from "./fixtures/positions.ts";
 import { ATAXX_SHAPES, sceneOf } from "./fixtures/scene-of.ts";
 import { boardWith, decode, pixelAt } from "./pixels.ts";
@@ -56,6 +57,23 @@ test("flat colours come out as the theme has them", async () => {
   const squareSide = 202;
   expect(pixelAt(picture, 60 + squareSide / 2, 32 + squareSide / 2)).toEqual(rgba(COLOURS.well));
   expect(pixelAt(picture, 12, 120)).toEqual(rgba(COLOURS.frame));
+});
+
+test("a turned board shows its squares and its coordinates from the other side", async () => {
+  const renderer = createRenderer();
+  const scene = boardWith("x");
+  const [plain, turned] = [decode(await renderer.png(scene)), decode(await renderer.png(turnedScene(scene)))];
+  const middle = (file: number, rank: number) => [60 + 202 * (file + 0.5), 32 + 202 * (3.5 - rank)] as const;
+  expect(pixelAt(turned, ...middle(2, 2))).toEqual(pixelAt(plain, ...middle(1, 1)));
+  expect(pixelAt(turned, ...middle(1, 1))).toEqual(pixelAt(plain, ...middle(2, 2)));
+  expect(pixelAt(plain, ...middle(1, 1))).not.toEqual(pixelAt(plain, ...middle(2, 2)));
+  // Below the squares stand the letters, of which the first and the last are exchanged.
+  const letter = (picture: typeof plain, file: number) =>
+    Array.from({ length: 40 * 60 }, (_, index) =>
+      pixelAt(picture, 60 + 202 * file + 81 + (index % 40), 842 + Math.floor(index / 40)),
+    );
+  expect(letter(turned, 0)).toEqual(letter(plain, 3));
+  expect(letter(turned, 0)).not.toEqual(letter(plain, 0));
 });
 
 test("every position stays below 60 KB", async () => {

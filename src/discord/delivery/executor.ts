@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { MemberId } from "../../lib/ids.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Games } from "../../play/games.ts";
 import { REPAIR_AFTER } from "../../play/limits.ts";
@@ -18,6 +19,7 @@ import type { Lanes } from "./lanes.ts";
 import { type Message, NOBODY } from "./origin.ts";
 import type { Requests } from "./requests.ts";
 import { wordsFor } from "./told.ts";
+import { isTurned } from "./turned.ts";
 
 export interface ExecutorParts {
   readonly store: Store;
@@ -40,7 +42,8 @@ type Carry<Kind extends Delivery["kind"]> = (
 export function createExecutor(parts: ExecutorParts): CarryOut {
   const { store, games, requests, unhurried, lanes, render, now, log } = parts;
 
-  const content = (table: Table, face: Face): Promise<Content> => viewMessage(table, face, render, now());
+  const content = async (table: Table, face: Face, viewerId?: MemberId): Promise<Content> =>
+    viewMessage(table, face, render, now(), await isTurned(store, table, viewerId));
 
   const requestsFor = ({ reply }: Errand): Requests => (reply ? requests : unhurried);
 
@@ -97,7 +100,7 @@ export function createExecutor(parts: ExecutorParts): CarryOut {
     async edit({ table, view, by }, errand) {
       const face: Face =
         view.kind === "board" ? { kind: "board" } : { kind: "watch", until: view.access?.expiresAt ?? now() };
-      await change(view, by, errand, await content(table, face));
+      await change(view, by, errand, await content(table, face, view.memberId));
       return note(view, table, by);
     },
 

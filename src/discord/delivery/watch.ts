@@ -9,6 +9,7 @@ import type { Delivery, DeliveryOf } from "./delivery.ts";
 import type { CarryOut } from "./errand.ts";
 import type { ExecutorParts } from "./executor.ts";
 import { NOBODY } from "./origin.ts";
+import { isTurned } from "./turned.ts";
 
 /** The member who watches, and the token by which their private board can be edited, and until when. */
 export interface Watcher {
@@ -40,7 +41,8 @@ export const createWatch =
   async ({ memberId, channelId, access }, table, show) => {
     const { id: gameId, version, outcome } = table.game;
     const face = { kind: "watch", until: access.expiresAt } as const;
-    const messageId = await show(await viewMessage(table, face, render, now()));
+    const turned = await isTurned(store, table, memberId);
+    const messageId = await show(await viewMessage(table, face, render, now(), turned));
     if (outcome) return;
     const watcher = { gameId, memberId, channelId, messageId, shown: version, access };
     const { view, previous } = await store.addWatcher(watcher, WATCHERS, now());

@@ -8,7 +8,7 @@ import { AUDIENCES, type Audience } from "../../play/ports/rating-store.ts";
  */
 export type Press =
   | {
-      readonly verb: "pick";
+      readonly verb: "pick" | "confirm";
       readonly game: GameId;
       readonly version: number;
       readonly path: readonly string[];
@@ -196,7 +196,7 @@ function parseFields([verb, first, second, third]: readonly string[]): Press | u
   if (version === undefined) return undefined;
   if (isOneOf(REPLAY_VERBS, verb)) return { verb, game: toGameId(number), ply: version };
   if (isOneOf(VERSIONED_VERBS, verb)) return { verb, game: toGameId(number), version };
-  return verb === "pick" && third
+  return (verb === "pick" || verb === "confirm") && third
     ? { verb, game: toGameId(number), version, path: third.split(PATH_SEPARATOR) }
     : undefined;
 }

@@ -3,7 +3,7 @@ import { awaitsNext, isFollowed } from "../../play/match.ts";
 import type { Offer } from "../../play/offer.ts";
 import { takesBack } from "../../play/offers.ts";
 import type { Table } from "../../play/table.ts";
-import type { Scene } from "../../rules/scene.ts";
+import { type Scene, turnedScene } from "../../rules/scene.ts";
 import { ANALYSE } from "../wording/analysis.ts";
 import {
   choiceSentence,
@@ -28,6 +28,7 @@ import { SHARE } from "../wording/share.ts";
 import { ButtonStyle, button, type Component, picture, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
 import type { PressOf } from "./custom-id.ts";
+import { confirms, halfMade, turnedPrompt } from "./half-made.ts";
 import { promptRows } from "./prompt-rows.ts";
 
 export type RenderScene = (scene: Scene) => Promise<Uint8Array>;
@@ -37,6 +38,8 @@ export interface GameMessageOptions {
   readonly path?: readonly string[];
   /** Whether the message takes presses; others only show the game. */
   readonly live: boolean;
+  /** Whether the board lies with its last rank below. */
+  readonly turned?: boolean;
   /** A line above the board, and below it. */
   readonly headline?: string;
   readonly footer?: string;
@@ -139,17 +142,16 @@ export async function gameMessage(
   render: RenderScene,
   options: GameMessageOptions,
 ): Promise<Content> {
-  const { path = [], live, notify } = options;
+  const { path = [], live, turned = false, notify } = options;
   const offer = table.game.offers.find(({ open }) => open);
-  const step =
-    live && !table.game.outcome && !awaitsChoice(table.game) ? table.playing.step(path) : undefined;
-  const prompt = step?.kind === "choose" ? step.prompt : undefined;
-  const scene = table.playing.scene(path, table.game.outcome);
+  const board = halfMade(table, path, live);
+  const { prompt } = board;
+  const scene = turned ? turnedScene(board.scene) : board.scene;
   const isMembersTurn = table.game.seats[table.game.turn].player.kind === "member";
   const hint = isMembersTurn ? prompt?.hint : undefined;
-  const alt = pictureText(scene);
-  const pick = (pressed: readonly string[]): PressOf<"pick"> => ({
-    verb: "pick",
+  const alt = pictureText(board.scene);
+  const pick = (pressed: readonly string[]): PressOf<"pick" | "confirm"> => ({
+    verb: confirms(board, pressed) ? "confirm" : "pick",
     game: table.game.id,
     version: table.game.version,
     path: pressed,
@@ -158,7 +160,7 @@ export async function gameMessage(
     [
       text(caption(table, hint, offer, options)),
       picture(PICTURE, alt),
-      ...(prompt ? promptRows(prompt, pick, isMembersTurn) : []),
+      ...(prompt ? promptRows(turned ? turnedPrompt(prompt) : prompt, pick, isMembersTurn) : []),
       ...(live ? controls(table, offer) : []),
     ],
     {

@@ -22,18 +22,23 @@ export type Face =
   | { readonly kind: "watchedElsewhere" }
   | { readonly kind: "watchingFull"; readonly most: number };
 
-/** The message that a view is, whatever the view and whoever asks for it. */
+/**
+ * The message that a view is, whatever the view and whoever asks for it.
+ * @param turned whether the board lies with its last rank below
+ */
 export async function viewMessage(
   table: Table,
   face: Face,
   render: RenderScene,
   now: Timestamp,
+  turned: boolean,
 ): Promise<Content> {
   switch (face.kind) {
     case "board": {
       const { path, news } = face;
       return gameMessage({ ...table, game: shownAt(table.game, now) }, render, {
         live: true,
+        turned,
         ...(path && { path }),
         ...(news && { headline: headline(table, news), notify: news.memberId }),
       });
@@ -41,19 +46,24 @@ export async function viewMessage(
     case "replaced":
       return sentence(movedTo(table.game.id, face.by));
     case "watch":
-      return privateBoard(table, watching(face.until), render);
+      return privateBoard(table, watching(face.until), render, turned);
     case "watchedElsewhere":
-      return privateBoard(table, WATCHED_ELSEWHERE, render);
+      return privateBoard(table, WATCHED_ELSEWHERE, render, turned);
     case "watchingFull":
-      return privateBoard(table, watchingFull(face.most), render);
+      return privateBoard(table, watchingFull(face.most), render, turned);
   }
 }
 
 /** The game over, a private board has nothing to follow any more. */
-async function privateBoard(table: Table, footer: string, render: RenderScene): Promise<Content> {
+async function privateBoard(
+  table: Table,
+  footer: string,
+  render: RenderScene,
+  turned: boolean,
+): Promise<Content> {
   const { id, outcome } = table.game;
-  if (outcome) return gameMessage(table, render, { live: false, footer: WATCHING_ENDED });
-  const board = await gameMessage(table, render, { live: false, footer });
+  if (outcome) return gameMessage(table, render, { live: false, turned, footer: WATCHING_ENDED });
+  const board = await gameMessage(table, render, { live: false, turned, footer });
   const again = row(button({ verb: "watchOn", game: id }, LABELS.watchOn, ButtonStyle.Primary));
   return { ...board, components: [...board.components, again] };
 }

@@ -12,7 +12,7 @@ import { leaderboard, leaderboardOf } from "./leaderboard.ts";
 import { endingPick, firstLesson, lesson, lessonPick } from "./learn.ts";
 import { claim } from "./left.ts";
 import { gamesPage, rulesJump, rulesPage } from "./pages.ts";
-import { pick } from "./pick.ts";
+import { confirm, pick } from "./pick.ts";
 import { player } from "./player.ts";
 import { listMe, profileGame, profileOf, showTo, unlistMe } from "./profile.ts";
 import { replay, replayBack, replayFirst, replayJump, replayLast, replayNext, showMoves } from "./replay.ts";
@@ -34,6 +34,7 @@ const doing =
 /** What each verb does; one that is missing does not compile. */
 const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   pick,
+  confirm,
   resign,
   resignNow,
   resignMatch,

@@ -62,7 +62,7 @@ export const profileOf = (bot: Bot, call: Call, { kind, member }: PressOf<"profi
 export async function profileGame(bot: Bot, call: Call): Promise<void> {
   const [chosen = ""] = call.values;
   const table = /^\d{1,9}$/.test(chosen) ? await seenGame(bot, call, toGameId(Number(chosen))) : undefined;
-  await call.answer.whisper(table ? await replayOf(bot, table, 0) : NO_SUCH_REPLAY);
+  await call.answer.whisper(table ? await replayOf(bot, call, table, 0) : NO_SUCH_REPLAY);
 }
 
 /** Members change nobody's choices but their own, whatever the press says. */

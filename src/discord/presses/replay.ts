@@ -1,22 +1,27 @@
 import type { GameId } from "../../lib/ids.ts";
 import type { Table } from "../../play/table.ts";
+import { turnedScene } from "../../rules/scene.ts";
 import type { Bot } from "../bot.ts";
+import { isTurned } from "../delivery/turned.ts";
 import type { Call } from "../intake/call.ts";
 import type { Content } from "../messages/content.ts";
 import type { PressOf, ReplayPress } from "../messages/custom-id.ts";
+import type { RenderScene } from "../messages/game-message.ts";
 import { replayMessage } from "../messages/replay-message.ts";
 import { moveList, NO_SUCH_REPLAY } from "../wording/replay.ts";
 import { seenGame, timesOf } from "./seen-game.ts";
 
 /** @param ply how many turns are shown; more than there are shows all of them */
-export async function replayOf(bot: Bot, table: Table, ply: number): Promise<Content> {
-  return replayMessage(table, ply, await timesOf(bot, table), bot.render);
+export async function replayOf(bot: Bot, call: Call, table: Table, ply: number): Promise<Content> {
+  const turned = await isTurned(bot.store, table, call.memberId);
+  const render: RenderScene = turned ? (scene) => bot.render(turnedScene(scene)) : bot.render;
+  return replayMessage(table, ply, await timesOf(bot, table), render);
 }
 
 async function turnTo(bot: Bot, call: Call, id: GameId, ply: number): Promise<void> {
   const table = await seenGame(bot, call, id);
   if (table === undefined) return call.answer.whisper(NO_SUCH_REPLAY);
-  await call.answer.revise(await replayOf(bot, table, ply));
+  await call.answer.revise(await replayOf(bot, call, table, ply));
 }
 
 /** More turns than any game has. */
@@ -41,7 +46,7 @@ export const replayJump = (bot: Bot, call: Call, { game, ply }: PressOf<"replayJ
 /** Opens a replay, at the end. */
 export async function replay(bot: Bot, call: Call, { game }: PressOf<"replay">): Promise<void> {
   const table = await seenGame(bot, call, game);
-  await call.answer.whisper(table ? await replayOf(bot, table, ALL) : NO_SUCH_REPLAY);
+  await call.answer.whisper(table ? await replayOf(bot, call, table, ALL) : NO_SUCH_REPLAY);
 }
 
 /** All moves as text. */

@@ -30,6 +30,10 @@ export function turnSentence({ kind, game }: Table): string {
 /** A button that was pressed and leads back: its green alone would tell some nothing. */
 export const chosenLabel = (label: string): string => `${label} ✓`;
 
+/** Under a move that is shown and not made yet. @param told what it does: `b3, takes from X` */
+export const confirmHint = (told: string): string =>
+  `**Not made yet:** ${told}. Press the same button again to make the move, or another one.`;
+
 /** The picture in words, with what is picked for the next move. */
 export function pictureText({ alt, cells }: Scene): string {
   const picked = cells
