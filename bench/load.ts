@@ -7,7 +7,8 @@ import { GAMES } from "../src/games/index.ts";
 import { toChannelId, toGuildId, toMemberId } from "../src/lib/ids.ts";
 import { seededRandom } from "../src/lib/random.ts";
 import { DAY, type Millis, SECOND } from "../src/lib/time.ts";
-import { newGame } from "../src/play/new-game.ts";
+import type { Game } from "../src/play/game.ts";
+import { newGame, type Opening } from "../src/play/new-game.ts";
 import type { Player } from "../src/play/player.ts";
 import type { GameKind } from "../src/rules/game-kind.ts";
 import { openStore } from "../src/storage/index.ts";
@@ -99,7 +100,7 @@ async function setUp({ discord, databaseUrl }: BotProcess): Promise<readonly str
   const [ada, bob] = [discord.member("ada"), discord.member("bob")];
   const store = await openStore(databaseUrl);
   const now = Date.now();
-  const stored: { readonly id: number; readonly channelId: string }[] = [];
+  const stored: Game[] = [];
   for (const { guild, channels } of discord.servers) {
     for (let count = 0; count < GAMES_A_SERVER; count += 1) {
       const { kind, setup, isComputer } = setupOf(count);
@@ -110,19 +111,22 @@ async function setUp({ discord, databaseUrl }: BotProcess): Promise<readonly str
         x: { player: { kind: "member", id: toMemberId(ada.id) }, seenAt: now },
         o: { player: guest, seenAt: now },
       } as const;
-      const opening = {
+      const opening: Opening = {
         setup,
         seats,
-        guildId: toGuildId(guild.id),
-        channelId: toChannelId(channels.games.id),
+        place: {
+          kind: "server",
+          guildId: toGuildId(guild.id),
+          channelId: toChannelId(channels.games.id),
+        },
       };
       stored.push(await createGame(store, newGame(kind, opening, now), now + DAY));
     }
   }
   await store.close();
   const boards: string[] = [];
-  const show = async ({ id, channelId }: { readonly id: number; readonly channelId: string }) => {
-    const { message } = await ada.command(channelId, "board", { number: id });
+  const show = async ({ id, place }: Game) => {
+    const { message } = await ada.command(place.channelId, "board", { number: id });
     if (message) boards.push(message.id);
   };
   const left = [...stored];

@@ -8,6 +8,7 @@ import { findGameHere, findLostGame, gameNumberOption } from "../src/discord/int
 import { tellWhoLeft } from "../src/discord/presses/left.ts";
 import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
 import { boardIsNear } from "../src/discord/wording/game.ts";
+import { messagePlace } from "../src/discord/wording/names.ts";
 import { NO_GAME_TO_SHOW, NO_SUCH_GAME_HERE, OPPONENT_CANNOT_SEE } from "../src/discord/wording/refusal.ts";
 import type { MessageId } from "../src/lib/ids.ts";
 import { SECOND, type Timestamp } from "../src/lib/time.ts";
@@ -37,8 +38,8 @@ export const board: Command = {
     if (refusal !== undefined) return call.answer.whisper(refusal);
     const number = interaction.options.getInteger("number");
     const game =
-      (await findGameHere(bot, interaction, number, number === null ? call.memberId : undefined)) ??
-      (await findGameHere(bot, interaction, number));
+      (await findGameHere(bot, call.place, number, number === null ? call.memberId : undefined)) ??
+      (await findGameHere(bot, call.place, number));
     if (game !== undefined) return showHere(bot, call, game);
     const lost = await findLostGame(bot, interaction, number, await call.visibleChannels());
     if (lost !== undefined) return bringHere(bot, call, interaction, lost);
@@ -53,8 +54,7 @@ async function showHere(bot: Bot, call: Call, game: Game): Promise<void> {
   }
   const shown = boardAmong(await bot.store.views(game.id));
   if (isPosted(shown) && shown.wanted === "edit" && call.madeAt - postedAt(shown.messageId) < REST) {
-    const { channelId, messageId } = shown;
-    return call.answer.whisper(boardIsNear({ guildId: game.guildId, channelId, messageId }, REST));
+    return call.answer.whisper(boardIsNear(messagePlace(game.place, shown), REST));
   }
   await show(bot, call, game);
 }
@@ -71,9 +71,9 @@ async function bringHere(
   const objection = opponent && (await objectionTo(interaction, opponent));
   if (objection === "cannotSee") return call.answer.whisper(OPPONENT_CANNOT_SEE);
   await call.answer.secure?.();
-  const { channelId } = call;
-  await bot.store.moveGame(game.id, channelId);
-  await show(bot, call, { ...game, channelId });
+  const { place } = call;
+  await bot.store.moveGame(game.id, place);
+  await show(bot, call, { ...game, place });
 }
 
 async function show(bot: Bot, call: Call, game: Game): Promise<void> {

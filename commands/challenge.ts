@@ -23,6 +23,7 @@ import { termsText } from "../src/discord/wording/rated.ts";
 import { OBJECTIONS, refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
 import { toMemberId } from "../src/lib/ids.ts";
 import type { Invitation } from "../src/play/challenges.ts";
+import { settingsAt } from "../src/play/settings-at.ts";
 import { kindOf } from "../src/play/table.ts";
 
 export const challenge: Command = {
@@ -79,13 +80,9 @@ export const challenge: Command = {
 type Offered = Pick<Invitation, "setup" | "hostSide" | "guestId" | "rated">;
 
 /** Stores a challenge and posts it as the answer. */
-async function issue(
-  bot: Bot,
-  { id, answer, guildId, channelId, memberId }: Call,
-  offered: Offered,
-): Promise<void> {
+async function issue(bot: Bot, { id, answer, place, memberId }: Call, offered: Offered): Promise<void> {
   await answer.secure?.();
-  const invitation = { ...offered, guildId, channelId, hostId: memberId };
+  const invitation = { ...offered, place, hostId: memberId };
   const issued = await bot.challenges.issue(invitation, id);
   if (!issued.ok) {
     // Delivered twice: the first of them is answered.
@@ -94,7 +91,7 @@ async function issue(
   }
   const terms = await bot.challenges.terms(issued.value);
   const words = termsText(issued.value, issued.value.guestId, terms, bot.now());
-  const { pings } = await bot.store.serverSettings(guildId);
+  const { pings } = await settingsAt(bot.store, place);
   const message = challengeMessage(issued.value, kindOf(bot.findGame, offered.setup.kind), words, pings);
   await bot.store.placeChallenge(issued.value.id, await answer.post(message));
 }

@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { lackingPermissions } from "../src/discord/intake/permissions.ts";
+import { placeOf } from "../src/discord/intake/place-of.ts";
 import { findGameHere, gameNumberOption } from "../src/discord/intake/running-games.ts";
 import { tellWhoLeft } from "../src/discord/presses/left.ts";
 import { player } from "../src/discord/presses/player.ts";
@@ -34,7 +35,7 @@ export const move: Command = {
     const refusal = lackingPermissions(interaction);
     if (refusal !== undefined) return call.answer.whisper(refusal);
     const number = interaction.options.getInteger("number");
-    const game = await findGameHere(bot, interaction, number, call.memberId);
+    const game = await findGameHere(bot, call.place, number, call.memberId);
     if (game === undefined) {
       return call.answer.whisper(number === null ? NO_GAME_HERE : NO_SUCH_GAME_HERE);
     }
@@ -57,7 +58,7 @@ export const move: Command = {
 
   async complete(bot, interaction) {
     const number = interaction.options.getInteger("number");
-    const game = await findGameHere(bot, interaction, number, toMemberId(interaction.user.id));
+    const game = await findGameHere(bot, placeOf(interaction), number, toMemberId(interaction.user.id));
     if (game === undefined) return [];
     const { player } = game.seats[game.turn];
     if (player.kind !== "member" || player.id !== interaction.user.id || awaitsChoice(game)) return [];

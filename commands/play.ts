@@ -74,7 +74,7 @@ const parseLevel = (text: string | null | undefined): Level =>
 
 /** Starts a game against the computer and shows its board as the answer. */
 async function start(bot: Bot, call: Call, setup: Setup, asked: HostSide, level: Level): Promise<void> {
-  const { guildId, channelId, memberId } = call;
+  const { place, memberId } = call;
   const own = asked === "random" ? bot.coin() : asked;
   const seenAt = bot.now();
   const seats = bySide(
@@ -84,7 +84,7 @@ async function start(bot: Bot, call: Call, setup: Setup, asked: HostSide, level:
     }),
   );
   await call.answer.secure?.();
-  const opened = await bot.games.open({ setup, seats, guildId, channelId }, call.id);
+  const opened = await bot.games.open({ setup, seats, place }, call.id);
   if (!opened.ok) {
     // Delivered twice: the first of them is answered.
     if (opened.error.code === "repeated") return;

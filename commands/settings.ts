@@ -21,9 +21,9 @@ export const settings: Command = {
 
   async submit(bot, call, { fields }, [whose]) {
     if (whose === "mine") await bot.store.setMemberSettings(call.memberId, readMemberForm(fields));
-    else if (whose !== "server" || call.guildId === "") return call.answer.whisper(UNREADABLE_FORM);
+    else if (whose !== "server" || call.place.kind === "apart") return call.answer.whisper(UNREADABLE_FORM);
     else if (!call.mayManage) return call.answer.whisper(MAY_NOT_MANAGE);
-    else await bot.store.setServerSettings(call.guildId, readServerForm(fields));
+    else await bot.store.setServerSettings(call.place.guildId, readServerForm(fields));
     await call.answer.revise(await settingsOf(bot, call));
   },
 };

@@ -6,7 +6,7 @@ import {
   type ModalSubmitInteraction,
   PermissionFlagsBits,
 } from "discord.js";
-import { type MemberId, toChannelId, toGuildId, toMemberId, toMessageId } from "../lib/ids.ts";
+import { type MemberId, toMemberId, toMessageId } from "../lib/ids.ts";
 import { MINUTE } from "../lib/time.ts";
 import type { Bot } from "./bot.ts";
 import type { Command } from "./command.ts";
@@ -17,6 +17,7 @@ import type { Call } from "./intake/call.ts";
 import { createKnownServers, type KnowServer } from "./intake/known-servers.ts";
 import { objectionTo } from "./intake/opponent.ts";
 import { lackingPermissions } from "./intake/permissions.ts";
+import { placeOf } from "./intake/place-of.ts";
 import { visibleChannels } from "./intake/visible-channels.ts";
 import { parseCustomId } from "./messages/custom-id.ts";
 import { handlePress } from "./presses/index.ts";
@@ -42,9 +43,8 @@ const callOf = (
 ): Call => ({
   id: interaction.id,
   memberId: toMemberId(interaction.user.id),
-  guildId: toGuildId(interaction.guildId ?? ""),
+  place: placeOf(interaction),
   locale: interaction.locale,
-  channelId: toChannelId(interaction.channelId ?? ""),
   async visibleChannels() {
     await knowServer(interaction);
     return visibleChannels(interaction);

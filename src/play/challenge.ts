@@ -1,6 +1,7 @@
-import type { ChallengeId, ChannelId, GameId, GuildId, MemberId, MessageId } from "../lib/ids.ts";
+import type { ChallengeId, GameId, MemberId, MessageId } from "../lib/ids.ts";
 import type { Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
+import type { Place } from "./place.ts";
 import type { Setup } from "./setup.ts";
 
 export type ChallengeEnd = "declined" | "withdrawn" | "expired";
@@ -9,8 +10,7 @@ export type ChallengeEnd = "declined" | "withdrawn" | "expired";
 export interface Challenge {
   readonly id: ChallengeId;
   readonly setup: Setup;
-  readonly guildId: GuildId;
-  readonly channelId: ChannelId;
+  readonly place: Place;
   /** The message that shows the challenge; undefined until it is posted. */
   readonly messageId: MessageId | undefined;
   readonly hostId: MemberId;

@@ -1,4 +1,4 @@
-import type { ChallengeId, ChannelId, GuildId, MemberId } from "../lib/ids.ts";
+import type { ChallengeId, MemberId } from "../lib/ids.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { bySide, type Side } from "../lib/side.ts";
 import type { Millis, Timestamp } from "../lib/time.ts";
@@ -14,17 +14,18 @@ import {
 } from "./limits.ts";
 import { noChallenge, noMeeting } from "./meeting.ts";
 import { newGame } from "./new-game.ts";
+import type { Place } from "./place.ts";
 import type { Store } from "./ports/store.ts";
 import type { ChallengeRefusal, Repeated } from "./refusal.ts";
 import { findRoom, tooManyGames } from "./room.ts";
+import { settingsAt } from "./settings-at.ts";
 import type { Setup } from "./setup.ts";
 import { type FindGame, kindOf, layOut, type Table } from "./table.ts";
 import { ratedTerms, type Terms } from "./terms.ts";
 
 export interface Invitation {
   readonly setup: Setup;
-  readonly guildId: GuildId;
-  readonly channelId: ChannelId;
+  readonly place: Place;
   readonly hostId: MemberId;
   readonly guestId: MemberId | undefined;
   readonly hostSide: Side | "random";
@@ -54,11 +55,11 @@ export interface Acceptance {
 export function createChallenges({ store, findGame, now, coin, accountAge }: ChallengesParts) {
   /** Why a game between these two cannot be rated; undefined where it can, as far as the two are known. */
   const casual = async (
-    asked: Pick<Challenge, "setup" | "hostSide" | "hostId" | "guestId" | "guildId">,
+    asked: Pick<Challenge, "setup" | "hostSide" | "hostId" | "guestId" | "place">,
   ): Promise<Casual | undefined> => {
     const members = asked.guestId === undefined ? [asked.hostId] : [asked.hostId, asked.guestId];
     const youngest = Math.min(...members.map(accountAge));
-    const { rated } = await store.serverSettings(asked.guildId);
+    const { rated } = await settingsAt(store, asked.place);
     return casualBecause(kindOf(findGame, asked.setup.kind), asked, { youngest, server: rated });
   };
 
@@ -113,7 +114,7 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
       const { hostId, guestId } = invitation;
       const refused = guestId === undefined ? undefined : await noChallenge(store, hostId, guestId);
       if (refused) return err(refused);
-      const room = await findRoom(store, invitation.guildId, hostId);
+      const room = await findRoom(store, invitation.place, hostId);
       if (!room.ok) return room;
       const createdAt = now();
       const timed = invitation.setup.timeControl.kind !== "none";
@@ -147,7 +148,7 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
       if (isToAnyone && answered.value.rated && !isInformed) {
         return err({ code: "uninformed", challenge: answered.value });
       }
-      const { setup, guildId, channelId, hostId, hostSide, createdAt } = answered.value;
+      const { setup, place, hostId, hostSide, createdAt } = answered.value;
       const rated = answered.value.rated && (await casual({ ...answered.value, guestId })) === undefined;
       const host = hostSide === "random" ? coin() : hostSide;
       const seats = bySide(
@@ -156,7 +157,7 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
           seenAt: side === host ? createdAt : now(),
         }),
       );
-      const opening = { setup, seats, guildId, channelId, rated };
+      const opening = { setup, seats, place, rated };
       const game = newGame(kindOf(findGame, setup.kind), opening, now());
       const started = await store.acceptChallenge(id, game, now() + REPAIR_AFTER);
       if (started.ok) return ok(layOut(findGame, started.value));

@@ -1,10 +1,11 @@
 import type { Clock } from "../clock/clock.ts";
-import type { ChannelId, GameId, GuildId } from "../lib/ids.ts";
+import type { GameId } from "../lib/ids.ts";
 import type { BySide, Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { RatedResult } from "../rating/rated-result.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import type { Offer } from "./offer.ts";
+import type { Place } from "./place.ts";
 import type { Player } from "./player.ts";
 import type { Setup } from "./setup.ts";
 
@@ -37,8 +38,7 @@ export interface Game {
   /** The version with which the present position came about; offers come and go in it. */
   readonly positionVersion: number;
   readonly setup: Setup;
-  readonly guildId: GuildId;
-  readonly channelId: ChannelId;
+  readonly place: Place;
   readonly seats: BySide<Seat>;
   readonly moves: readonly string[];
   readonly turn: Side;

@@ -1,4 +1,4 @@
-import type { GameId, GuildId } from "../lib/ids.ts";
+import type { GameId } from "../lib/ids.ts";
 import { playedLevel } from "../lib/level.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { opposite } from "../lib/side.ts";
@@ -14,11 +14,13 @@ import { goesOn } from "./match.ts";
 import { noChallenge, noMeeting } from "./meeting.ts";
 import { newGame, type Opening } from "./new-game.ts";
 import { isCurrentPosition, openOffer } from "./offers.ts";
+import type { Place } from "./place.ts";
 import { type Player, samePlayer } from "./player.ts";
 import { endedByRules } from "./playing.ts";
 import type { Store } from "./ports/store.ts";
 import type { GameRefusal, Repeated, TooManyGames } from "./refusal.ts";
 import { tooManyGames } from "./room.ts";
+import { settingsAt } from "./settings-at.ts";
 import { expireTurn, settle } from "./settle.ts";
 import { type FindGame, kindOf, layOut, type Table } from "./table.ts";
 
@@ -28,10 +30,10 @@ export interface GamesParts {
   readonly engine: Engine;
   readonly now: () => Timestamp;
   /**
-   * Puts the clocks of a server forward by the time in which nobody could press, where that has not been done
+   * Puts the clocks in a place forward by the time in which nobody could press, where that has not been done
    * yet.
    */
-  readonly catchUp: (guildId: GuildId) => Promise<unknown>;
+  readonly catchUp: (place: Place) => Promise<unknown>;
 }
 
 /** A game that has changed, and the one that it opened. */
@@ -96,7 +98,7 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
   ): Promise<Result<Change, GameRefusal> | undefined> {
     // Nobody pays for time in which nobody could press: a game whose clock is put forward now is read again,
     // since what comes of this one is not stored.
-    if (game.setup.timeControl.kind !== "none") await catchUp(game.guildId);
+    if (game.setup.timeControl.kind !== "none") await catchUp(game.place);
     const moment = momentOf(game, made);
     const ended = endedByRules(kind(game), game, moment.now);
     if (ended) {
@@ -139,7 +141,7 @@ export function createGames({ store, findGame, engine, now, catchUp }: GamesPart
 
   /** A game that an end has led to, as the server has it now. */
   async function asAllowed(opens: NewGame): Promise<NewGame> {
-    return { ...opens, rated: opens.rated && (await store.serverSettings(opens.guildId)).rated };
+    return { ...opens, rated: opens.rated && (await settingsAt(store, opens.place)).rated };
   }
 
   async function act(id: GameId, action: Action, seen: Seen = {}): Promise<Result<Change, GameRefusal>> {

@@ -1,5 +1,4 @@
 import { startClock } from "../clock/clock.ts";
-import type { ChannelId, GuildId } from "../lib/ids.ts";
 import type { BySide } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { GameKind } from "../rules/game-kind.ts";
@@ -7,14 +6,14 @@ import type { Effect } from "./action.ts";
 import type { Game, NewGame, Seat } from "./game.ts";
 import { FIRST_GAME, goesOn, score } from "./match.ts";
 import { closeOffers } from "./offer.ts";
+import type { Place } from "./place.ts";
 import { swapped } from "./seats.ts";
 import type { Setup } from "./setup.ts";
 
 export interface Opening {
   readonly setup: Setup;
   readonly seats: BySide<Seat>;
-  readonly guildId: GuildId;
-  readonly channelId: ChannelId;
+  readonly place: Place;
   /** Whether both agreed that it counts for their ratings; left out: it does not. */
   readonly rated?: boolean;
 }
@@ -25,7 +24,7 @@ export interface Opening {
  */
 export function newGame(
   kind: GameKind,
-  { setup, seats, guildId, channelId, rated = false }: Opening,
+  { setup, seats, place, rated = false }: Opening,
   now: Timestamp,
 ): NewGame {
   const start = kind.begin(setup.variant);
@@ -33,8 +32,7 @@ export function newGame(
   return {
     positionVersion: 0,
     setup,
-    guildId,
-    channelId,
+    place,
     seats,
     moves: start.moves,
     turn: start.turn,
@@ -62,10 +60,10 @@ export const withFollowing = (kind: GameKind, game: Game, now: Timestamp): Effec
  * between.
  */
 function followingGame(kind: GameKind, game: Game, now: Timestamp): NewGame {
-  const { setup, guildId, channelId, rated, choice, match } = game;
+  const { setup, place, rated, choice, match } = game;
   const turned = <Value>(values: BySide<Value>): BySide<Value> =>
     choice === "taken" ? values : swapped(values);
-  const opening = { setup, guildId, channelId, rated, seats: turned(game.seats) };
+  const opening = { setup, place, rated, seats: turned(game.seats) };
   const next = { ...newGame(kind, opening, now), follows: game.id };
   if (!goesOn(game)) return next;
   return { ...next, match: { ...FIRST_GAME, number: match.number + 1, carried: turned(score(game)) } };

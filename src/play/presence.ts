@@ -1,6 +1,7 @@
 import type { GuildId } from "../lib/ids.ts";
 import type { Servers } from "../lib/shard.ts";
 import { DAY, type Millis, SECOND, type Timestamp } from "../lib/time.ts";
+import type { Place } from "./place.ts";
 import type { Store } from "./ports/store.ts";
 
 const NOTED_EVERY: Millis = SECOND;
@@ -38,10 +39,10 @@ export interface Presence {
   /** Makes up for an absence of shards, if there was one, before it tells who is there. */
   note(): Promise<Present>;
   /**
-   * Resolves when what members of a server could not press has been made up for. Other servers need not be
+   * Resolves when what members could not press in a place has been made up for. Other servers need not be
    * waited for.
    */
-  caughtUp(guildId: GuildId): Promise<void>;
+  caughtUp(place: Place): Promise<void>;
 }
 
 export function createPresence({ store, connected, now, onAbsence }: PresenceParts): Presence {
@@ -126,9 +127,9 @@ export function createPresence({ store, connected, now, onAbsence }: PresencePar
   return {
     note: noteOnce,
 
-    async caughtUp(guildId) {
+    async caughtUp(place) {
       await noteOnce();
-      await makingUp.get(guildId);
+      if (place.kind === "server") await makingUp.get(place.guildId);
     },
   };
 }

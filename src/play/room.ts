@@ -1,6 +1,7 @@
-import type { GuildId, MemberId } from "../lib/ids.ts";
+import type { MemberId } from "../lib/ids.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { RUNNING_GAMES } from "./limits.ts";
+import type { Place } from "./place.ts";
 import type { Crowded } from "./ports/game-store.ts";
 import type { Store } from "./ports/store.ts";
 import type { TooManyGames } from "./refusal.ts";
@@ -14,9 +15,10 @@ export const tooManyGames = ({ crowded }: Crowded): TooManyGames => ({
 /** Whether a member may offer others a game in a server. The store asks again where the game starts. */
 export async function findRoom(
   store: Pick<Store, "runningGames">,
-  guildId: GuildId,
+  place: Place,
   memberId: MemberId,
 ): Promise<Result<undefined, TooManyGames>> {
-  const { total } = await store.runningGames({ guildId, playerId: memberId }, { offset: 0, limit: 1 });
+  const where = { near: place, playerId: memberId };
+  const { total } = await store.runningGames(where, { offset: 0, limit: 1 });
   return total < RUNNING_GAMES ? ok(undefined) : err(tooManyGames({ crowded: memberId }));
 }

@@ -1,15 +1,15 @@
-import { toChallengeId, toChannelId, toGameId, toGuildId, toMemberId, toMessageId } from "../lib/ids.ts";
+import { toChallengeId, toGameId, toMemberId, toMessageId } from "../lib/ids.ts";
 import type { Challenge, NewChallenge } from "../play/challenge.ts";
 import { toDate, toTimestamp } from "./database.ts";
 import type { Challenge as ChallengeRow } from "./generated/sqlite/client.ts";
+import { placeColumns, toPlace } from "./place-columns.ts";
 import { setupColumns, toSetup } from "./setup-row.ts";
 
 /** @throws when the row holds a time or setup that there cannot be */
 export const toChallenge = (row: ChallengeRow): Challenge => ({
   id: toChallengeId(row.id),
   setup: toSetup(row),
-  guildId: toGuildId(row.guildId),
-  channelId: toChannelId(row.channelId),
+  place: toPlace(row),
   messageId: row.messageId === null ? undefined : toMessageId(row.messageId),
   hostId: toMemberId(row.hostId),
   guestId: row.guestId === null ? undefined : toMemberId(row.guestId),
@@ -23,8 +23,7 @@ export const toChallenge = (row: ChallengeRow): Challenge => ({
 
 export const challengeColumns = ({ setup, ...challenge }: NewChallenge) => ({
   ...setupColumns(setup),
-  guildId: challenge.guildId,
-  channelId: challenge.channelId,
+  ...placeColumns(challenge.place),
   hostId: challenge.hostId,
   guestId: challenge.guestId ?? null,
   hostSide: challenge.hostSide,

@@ -1,17 +1,17 @@
 import { runningSince } from "../clock/clock.ts";
 import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
-import { type GuildId, toGuildId } from "../lib/ids.ts";
 import { type Shards, shardOf } from "../lib/shard.ts";
 import type { Millis, Timestamp } from "../lib/time.ts";
 import type { Game } from "../play/game.ts";
+import type { Place } from "../play/place.ts";
 import { shownAt } from "../play/playing.ts";
 import type { Store } from "../play/ports/store.ts";
 import type { Aside } from "./aside.ts";
-import type { Database, Transaction } from "./database.ts";
-import { toDate, toTimestamp } from "./database.ts";
+import { type Database, type Transaction, toDate, toTimestamp } from "./database.ts";
 import { findGame } from "./find-games.ts";
 import { RUNNING, toGame, turnColumns, UNTIMED_RUNNING } from "./game-row.ts";
 import type { Prisma, Pulse } from "./generated/sqlite/client.ts";
+import { toPlace } from "./place-columns.ts";
 import { readEach } from "./read-each.ts";
 import { retry } from "./retry.ts";
 
@@ -56,7 +56,11 @@ async function comeBack(
   const away = concerned.filter(({ at }) => now - at.getTime() > tolerated);
   if (total !== undefined && away.length > 0) {
     const since = new Map(away.map(({ id, at }) => [id, at.getTime()]));
-    await putForward(db, aside, {}, (guildId) => since.get(shardOf(guildId, total)), now);
+    // What is done in the places apart may come by any shard.
+    const first = Math.min(...since.values());
+    const awaySince = (place: Place) =>
+      place.kind === "server" ? since.get(shardOf(place.guildId, total)) : first;
+    await putForward(db, aside, {}, awaySince, now);
   }
   if (total !== of.total) {
     const alive = concerned.filter((pulse) => !away.includes(pulse));
@@ -88,7 +92,7 @@ async function divide(db: Database, total: number, at: Timestamp): Promise<void>
 }
 
 /**
- * Lets no clock run from when the members of its server could last press until now, but for what has been
+ * Lets no clock run from when members could last press in its place until now, but for what has been
  * made up for before, so that it may be done again. The boards are due: they show when time runs out.
  * @param awaySince undefined where they always could
  */
@@ -96,19 +100,19 @@ async function putForward(
   db: Database,
   aside: Aside,
   among: Prisma.GameWhereInput,
-  awaySince: (guildId: GuildId) => Timestamp | undefined,
+  awaySince: (place: Place) => Timestamp | undefined,
   now: Timestamp,
 ): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined; ) {
     const { games, end } = await timedGames(db, aside, among, last);
     const away = games.flatMap((game) => {
-      const since = awaySince(game.guildId);
+      const since = awaySince(game.place);
       return since === undefined ? [] : [{ ...game, since }];
     });
     if (away.length > 0) await retry(() => db.$transaction((tx) => putPageForward(tx, away, now)));
     last = end;
   }
-  await remindAnew(db, among, (guildId) => awaySince(guildId) !== undefined, now);
+  await remindAnew(db, among, (place) => awaySince(place) !== undefined, now);
 }
 
 /**
@@ -118,14 +122,14 @@ async function putForward(
 async function remindAnew(
   db: Database,
   among: Prisma.GameWhereInput,
-  wasAway: (guildId: GuildId) => boolean,
+  wasAway: (place: Place) => boolean,
   now: Timestamp,
 ): Promise<void> {
   const reminded = await db.game.findMany({
     where: { ...UNTIMED_RUNNING, rated: true, remindedAt: { lte: toDate(now) }, ...among },
-    select: { id: true, guildId: true },
+    select: { id: true, guildId: true, channelId: true },
   });
-  const ids = reminded.flatMap(({ id, guildId }) => (wasAway(toGuildId(guildId)) ? [id] : []));
+  const ids = reminded.flatMap(({ id, ...place }) => (wasAway(toPlace(place)) ? [id] : []));
   if (ids.length === 0) return;
   const where = { id: { in: ids }, ...RUNNING, remindedAt: { not: null } };
   await retry(() => db.game.updateMany({ where, data: { remindedAt: toDate(now) } }));

@@ -23,7 +23,7 @@ const inColumn = <Value>(name: DueColumn, value: Value): { readonly [Name in Due
 });
 
 /**
- * Which games belong to some servers. The rule of shards, which Prisma cannot ask for, is left to the
+ * Which games belong to some servers, and those of the places apart, which are anybody's. The rule of shards, which Prisma cannot ask for, is left to the
  * database, so that it hands over no more than is taken on, however much is due where nobody works.
  */
 function among({ shards, total, lost = [] }: Servers): Prisma.Sql {
@@ -31,7 +31,9 @@ function among({ shards, total, lost = [] }: Servers): Prisma.Sql {
   const shard = Prisma.sql`(CAST("guildId" AS BIGINT) >> 22) % ${total}`;
   const ours =
     shards.length === total ? Prisma.sql`1 = 1` : Prisma.sql`${shard} IN (${Prisma.join([...shards])})`;
-  return lost.length === 0 ? ours : Prisma.sql`${ours} AND "guildId" NOT IN (${Prisma.join([...lost])})`;
+  const here =
+    lost.length === 0 ? ours : Prisma.sql`${ours} AND "guildId" NOT IN (${Prisma.join([...lost])})`;
+  return Prisma.sql`("guildId" IS NULL OR (${here}))`;
 }
 
 /** Leaves out what was put aside. */

@@ -1,15 +1,15 @@
 import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
-import { toChannelId, toGameId, toGuildId } from "../lib/ids.ts";
+import { toGameId } from "../lib/ids.ts";
 import { bySide } from "../lib/side.ts";
 import type { Game, NewGame } from "../play/game.ts";
 import { makePlayer, parsePlayer } from "../play/player.ts";
 import { waitsForComputer } from "../play/seats.ts";
 import { deadlineOf } from "../play/settle.ts";
-import type { Outcome, Reason } from "../rules/outcome.ts";
-import { PLAYER_REASONS, POSITION_REASONS } from "../rules/outcome.ts";
+import { type Outcome, PLAYER_REASONS, POSITION_REASONS, type Reason } from "../rules/outcome.ts";
 import { toDate, toNullableDate, toTimestamp } from "./database.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
 import { offersColumn, parseOffers } from "./offers-column.ts";
+import { toPlace } from "./place-columns.ts";
 import { parseRatings } from "./ratings-column.ts";
 import { UnreadableRow } from "./read-each.ts";
 import { toSetup } from "./setup-row.ts";
@@ -35,8 +35,7 @@ export function toGame(row: GameRow): Game {
     version: row.version,
     positionVersion: row.positionVersion,
     setup,
-    guildId: toGuildId(row.guildId),
-    channelId: toChannelId(row.channelId),
+    place: toPlace(row),
     seats: bySide((side) => ({
       player: parsePlayer(row[`${side}Id`]),
       seenAt: toTimestamp(row[`${side}SeenAt`]),

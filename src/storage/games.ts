@@ -1,14 +1,15 @@
 import { err, ok } from "../lib/result.ts";
 import { endsRated } from "../play/ending.ts";
 import type { Game } from "../play/game.ts";
+import { guildOf } from "../play/place.ts";
 import type { Store } from "../play/ports/store.ts";
 import type { Aside } from "./aside.ts";
-import type { Database, Transaction } from "./database.ts";
-import { toDate } from "./database.ts";
+import { type Database, type Transaction, toDate } from "./database.ts";
 import { findGame, findGames, notAside } from "./find-games.ts";
 import { changingColumns, moveRows, RUNNING } from "./game-row.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
 import { insertGame } from "./insert-game.ts";
+import { placeColumns } from "./place-columns.ts";
 import { computeRatedEnd, writeRatings } from "./rate-game.ts";
 import { breaksUnique, retry } from "./retry.ts";
 import { NoRoom } from "./room.ts";
@@ -41,7 +42,7 @@ export const gameStore = (db: Database, aside: Aside): GameStore => ({
             data: { version: game.version, ...changingColumns(game, due), ...rated?.columns },
           });
           if (count === 0) return err("stale");
-          if (rated) await writeRatings(tx, rated, game.guildId);
+          if (rated) await writeRatings(tx, rated, game.place);
           await storeMoves(tx, game, before.moves.length);
           await tx.view.updateMany({ where: { gameId: game.id }, data: { due } });
           const opened = opens && (await insertGame(tx, opens, { due }));
@@ -55,15 +56,15 @@ export const gameStore = (db: Database, aside: Aside): GameStore => ({
     }
   },
 
-  async moveGame(id, channelId) {
-    await retry(() => db.game.updateMany({ where: { id }, data: { channelId } }));
+  async moveGame(id, place) {
+    await retry(() => db.game.updateMany({ where: { id }, data: placeColumns(place) }));
   },
 
-  async runningGames({ guildId, playerId, turnOf, channelIds }, { offset, limit }) {
+  async runningGames({ near, playerId, turnOf, channelIds }, { offset, limit }) {
     const where: Prisma.GameWhereInput = {
       ...RUNNING,
       ...notAside(aside),
-      guildId,
+      guildId: guildOf(near) ?? null,
       ...(playerId !== undefined && { OR: [{ xId: playerId }, { oId: playerId }] }),
       ...(turnOf !== undefined && {
         OR: [

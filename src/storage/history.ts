@@ -1,4 +1,4 @@
-import { type MemberId, toChannelId, toGameId, toGuildId } from "../lib/ids.ts";
+import { type MemberId, toGameId } from "../lib/ids.ts";
 import { LEVELS } from "../lib/level.ts";
 import { bySide, opposite, type Side } from "../lib/side.ts";
 import { makePlayer, parsePlayer } from "../play/player.ts";
@@ -9,6 +9,7 @@ import type { Aside } from "./aside.ts";
 import { type Database, toTimestamp } from "./database.ts";
 import { toOutcome } from "./game-row.ts";
 import { Prisma } from "./generated/sqlite/client.ts";
+import { toPlace } from "./place-columns.ts";
 import { parseRatings } from "./ratings-column.ts";
 import { readEach } from "./read-each.ts";
 import { breaksUnique, retry } from "./retry.ts";
@@ -36,8 +37,7 @@ function toPastGame(row: PastRow): PastGame | undefined {
       id: toGameId(row.id),
       kind: row.kind,
       variant: row.variant,
-      guildId: toGuildId(row.guildId),
-      channelId: toChannelId(row.channelId),
+      place: toPlace(row),
       players: bySide((side) => parsePlayer(row[`${side}Id`])),
       outcome,
       endedAt: toTimestamp(row.touchedAt),

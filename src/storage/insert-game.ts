@@ -3,6 +3,7 @@ import type { Game, NewGame } from "../play/game.ts";
 import { makePlayer } from "../play/player.ts";
 import { type Transaction, toDate } from "./database.ts";
 import { changingColumns, moveRows } from "./game-row.ts";
+import { placeColumns } from "./place-columns.ts";
 import { addPlayers } from "./players.ts";
 import { holdRoom } from "./room.ts";
 import { setupColumns } from "./setup-row.ts";
@@ -33,8 +34,7 @@ export async function insertGame(
   const { id: number, version } = await tx.game.create({
     data: {
       ...setupColumns(game.setup),
-      guildId: game.guildId,
-      channelId: game.channelId,
+      ...placeColumns(game.place),
       startedAt: toDate(game.startedAt),
       follows: game.follows ?? null,
       requestId: requestId ?? null,
@@ -45,6 +45,6 @@ export async function insertGame(
     select: { id: true, version: true },
   });
   const id = toGameId(number);
-  await tx.view.create({ data: boardColumns(id, game.channelId, messageId, due) });
+  await tx.view.create({ data: boardColumns(id, game.place.channelId, messageId, due) });
   return { ...game, id, version };
 }

@@ -1,7 +1,7 @@
-import type { GuildId } from "../lib/ids.ts";
 import { bySide, SIDES } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { Game } from "../play/game.ts";
+import { guildOf, type Place } from "../play/place.ts";
 import { makePlayer } from "../play/player.ts";
 import { type RatedResult, ratedResult } from "../rating/rated-result.ts";
 import { type Rating, START } from "../rating/rating.ts";
@@ -90,10 +90,11 @@ async function countPair(
 }
 
 /**
- * Writes the ratings of both players, and their places on the lists of the servers in which they play.
+ * Writes the ratings of both players, and their places on the lists of the servers in which they play. Places
+ * apart have no lists.
  * @throws a `RatingConflict` when somebody was quicker
  */
-export async function writeRatings(tx: Transaction, { rows }: RatedEnd, guildId: GuildId): Promise<void> {
+export async function writeRatings(tx: Transaction, { rows }: RatedEnd, place: Place): Promise<void> {
   const values = Prisma.join(
     rows.map(
       (row) =>
@@ -110,9 +111,9 @@ export async function writeRatings(tx: Transaction, { rows }: RatedEnd, guildId:
   if (written !== rows.length) throw new RatingConflict("A rating has changed meanwhile");
   const kind = rows[0]?.kind ?? "";
   const ids = rows.map(({ playerId }) => playerId);
-  const here = Prisma.join(
-    ids.map((id) => Prisma.sql`SELECT ${guildId} AS "guildId", ${id} AS "playerId"`),
-    " UNION ",
+  const guildId = guildOf(place);
+  const here = ids.flatMap((id) =>
+    guildId === undefined ? [] : [Prisma.sql`UNION SELECT ${guildId} AS "guildId", ${id} AS "playerId"`],
   );
   await tx.$executeRaw`
     INSERT INTO "Standing" ("guildId", "kind", "playerId", "points", "games", "at")
@@ -120,7 +121,7 @@ export async function writeRatings(tx: Transaction, { rows }: RatedEnd, guildId:
     FROM "Rating" r JOIN (
       SELECT "guildId", "playerId" FROM "Standing" WHERE "kind" = ${kind} AND "playerId" IN (${Prisma.join(ids)})
       UNION SELECT ${EVERYWHERE} AS "guildId", "id" AS "playerId" FROM "Player" WHERE "listed" AND "id" IN (${Prisma.join(ids)})
-      UNION ${here}
+      ${here.length === 0 ? Prisma.empty : Prisma.join(here, " ")}
     ) places ON places."playerId" = r."playerId"
     WHERE r."kind" = ${kind}
     ORDER BY r."playerId", places."guildId"

@@ -2,6 +2,7 @@ import type { MemberId } from "../lib/ids.ts";
 import { bySide, SIDES } from "../lib/side.ts";
 import type { NewGame } from "../play/game.ts";
 import { RUNNING_GAMES } from "../play/limits.ts";
+import { guildOf } from "../play/place.ts";
 import type { Crowded } from "../play/ports/game-store.ts";
 import type { Transaction } from "./database.ts";
 import { RUNNING } from "./game-row.ts";
@@ -24,8 +25,9 @@ export class NoRoom extends Error implements Crowded {
  * has room.
  * @throws NoRoom
  */
-export async function holdRoom(tx: Transaction, { guildId, seats, match }: NewGame): Promise<void> {
+export async function holdRoom(tx: Transaction, { place, seats, match }: NewGame): Promise<void> {
   if (match.number > 1) return;
+  const guildId = guildOf(place) ?? null;
   const members = SIDES.flatMap((side) => {
     const { player } = seats[side];
     return player.kind === "member" ? player.id : [];

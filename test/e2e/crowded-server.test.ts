@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findGame } from "../../src/games/index.ts";
-import { toChannelId, toGuildId } from "../../src/lib/ids.ts";
+import { toChannelId } from "../../src/lib/ids.ts";
 import { DAY } from "../../src/lib/time.ts";
 import { RUNNING_GAMES } from "../../src/play/limits.ts";
 import { newGame } from "../../src/play/new-game.ts";
@@ -8,6 +8,7 @@ import { kindOf } from "../../src/play/table.ts";
 import { member, sampleSetup } from "../storage/samples.ts";
 import { createGame } from "../storage/support.ts";
 import { isPrivate, wordsOf } from "../support/message.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -33,8 +34,7 @@ beforeAll(async () => {
     const opening = {
       setup,
       seats,
-      guildId: toGuildId(stage.discord.guild.id),
-      channelId: toChannelId(stage.channelId),
+      place: inServer(stage.discord.guild.id, toChannelId(stage.channelId)),
     };
     await createGame(stage.store, newGame(kindOf(findGame, setup.kind), opening, now), now + DAY);
   }

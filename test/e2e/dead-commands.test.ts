@@ -1,10 +1,11 @@
 import type { Answer } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type GameId, toGuildId } from "../../src/lib/ids.ts";
+import type { GameId } from "../../src/lib/ids.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import { filterGateway } from "../support/gateway-filter.ts";
 import { heard } from "../support/heard.ts";
 import { gameNumber, square, wordsOf } from "../support/message.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -46,10 +47,10 @@ async function delayed(time: number, act: () => Promise<Answer>): Promise<Answer
 const messages = () => stage.discord.messages(stage.channelId).length;
 const everything = async () => {
   const { items, total } = await stage.store.runningGames(
-    { guildId: toGuildId(stage.discord.guild.id) },
+    { near: inServer(stage.discord.guild.id) },
     { offset: 0, limit: 50 },
   );
-  return { total, games: items.map(({ id, version, channelId }) => [id, version, channelId]) };
+  return { total, games: items.map(({ id, version, place }) => [id, version, place.channelId]) };
 };
 
 describe("what can no longer be answered when it reaches the bot is not done:", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toGuildId } from "../../src/lib/ids.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -21,7 +21,7 @@ test("a /play that Discord delivers twice starts one game and posts one board", 
   const posted = await stage.posted(() => stage.command("ada", "play"));
   await stage.settled();
   const guildId = stage.discord.guild.id;
-  expect((await stage.store.runningGames({ guildId: toGuildId(guildId) }, page)).total).toBe(1);
+  expect((await stage.store.runningGames({ near: inServer(guildId) }, page)).total).toBe(1);
   expect(posted).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from "discord-api-types/v10";
 import { BOT_ID, type ErrorCode } from "local-discord";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findGame } from "../../src/games/index.ts";
-import { type GameId, toChannelId, toGuildId } from "../../src/lib/ids.ts";
+import { type GameId, toChannelId } from "../../src/lib/ids.ts";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { newGame } from "../../src/play/new-game.ts";
 import { kindOf } from "../../src/play/table.ts";
@@ -10,6 +10,7 @@ import { member, sampleSetup } from "../storage/samples.ts";
 import { createGame } from "../storage/support.ts";
 import { boardText, buttons, gameNumber, labels, squareButton, wordsOf } from "../support/message.ts";
 import { openChallenges } from "../support/open-challenges.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -262,8 +263,7 @@ test("a board whose posting was never confirmed is posted once, although the gam
   const opening = {
     setup,
     seats,
-    guildId: toGuildId(stage.discord.guild.id),
-    channelId: toChannelId(stage.channelId),
+    place: inServer(stage.discord.guild.id, toChannelId(stage.channelId)),
   };
   const posted = await stage.posted(async () => {
     stage.discord.faults.next({ route: /^POST \/channels\//, lose: "answer" });

@@ -8,11 +8,11 @@ import {
   type Target,
 } from "local-discord";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { toGuildId } from "../../src/lib/ids.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { type BotProcess, startProcess } from "../support/bot-process.ts";
 import { type Folder, temporaryFolder } from "../support/folder.ts";
 import { boardText, labelled, square, wordsOf } from "../support/message.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 
 // The bot is a process of its own and knows no time but the real one: these tests wait for what they expect.
@@ -75,10 +75,7 @@ async function killBeforeAnswer(act: () => Promise<unknown>): Promise<void> {
 /** The moves of the newest game, as they are on disk. */
 async function storedMoves(): Promise<readonly string[] | undefined> {
   const store = await openStore(folder.databaseUrl);
-  const { items } = await store.runningGames(
-    { guildId: toGuildId(discord.guild.id) },
-    { offset: 0, limit: 10 },
-  );
+  const { items } = await store.runningGames({ near: inServer(discord.guild.id) }, { offset: 0, limit: 10 });
   await store.close();
   return items.toSorted((one, other) => other.id - one.id)[0]?.moves;
 }

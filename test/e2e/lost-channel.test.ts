@@ -61,7 +61,7 @@ test("a game stays in a channel that is there, whether or not all see it", async
   await stage.told("bob", /There is no running game/, () => stage.command("bob", "board"));
   stage.discord.guild.permit(lounge.id, BOT_ID, { deny: PermissionFlagsBits.ViewChannel });
   await stage.told("bob", /There is no game of that number/, () => stage.command("bob", "board", { number }));
-  expect((await stage.store.game(toGameId(number)))?.channelId).toBe(lounge.id);
+  expect((await stage.store.game(toGameId(number)))?.place.channelId).toBe(lounge.id);
 });
 
 test("a member who types a move in vain is told how to bring the game", async () => {

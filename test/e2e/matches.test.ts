@@ -1,8 +1,8 @@
 import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toGuildId } from "../../src/lib/ids.ts";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import { buttons, gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -15,7 +15,7 @@ afterAll(() => stage.stop());
 const mention = (name: string): string => `<@${stage.member(name).id}>`;
 const words = (id: string): string => wordsOf(stage.message(id));
 const running = async () =>
-  (await stage.store.runningGames({ guildId: toGuildId(stage.discord.guild.id) }, { offset: 0, limit: 99 }))
+  (await stage.store.runningGames({ near: inServer(stage.discord.guild.id) }, { offset: 0, limit: 99 }))
     .items;
 
 /** The games that have followed the one on this board. */

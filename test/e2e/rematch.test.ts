@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type GameId, toGuildId } from "../../src/lib/ids.ts";
+import type { GameId } from "../../src/lib/ids.ts";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { gameNumber, LOOKING_BACK, labels, wordsOf } from "../support/message.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 /** The rematches of the game that has just ended. */
 const rematches = async () => {
   const { items } = await stage.store.runningGames(
-    { guildId: toGuildId(stage.discord.guild.id) },
+    { near: inServer(stage.discord.guild.id) },
     { offset: 0, limit: 50 },
   );
   return items.filter(({ follows }) => follows === game);

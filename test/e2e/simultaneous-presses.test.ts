@@ -1,7 +1,7 @@
 import type { Answer } from "local-discord";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toGuildId } from "../../src/lib/ids.ts";
 import { gameNumber, isPrivate, squareButton, wordsOf } from "../support/message.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -26,7 +26,7 @@ function expectEachAnsweredOnce(answers: readonly Answer[]): void {
 }
 
 const running = async () =>
-  (await stage.store.runningGames({ guildId: toGuildId(stage.discord.guild.id) }, { offset: 0, limit: 100 }))
+  (await stage.store.runningGames({ near: inServer(stage.discord.guild.id) }, { offset: 0, limit: 100 }))
     .total;
 
 test("ten members' presses on an open challenge at once start exactly one game, and all are answered", async () => {

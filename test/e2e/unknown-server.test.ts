@@ -110,7 +110,7 @@ describe.each(SILENCES)("in a server that %s", (_, silence) => {
     await stage.restart();
     const moved = await stage.command("ada", "board", { number });
     expect(moved.ephemeral).toBe(false);
-    expect((await stage.store.game(number))?.channelId).toBe(channelId);
+    expect((await stage.store.game(number))?.place.channelId).toBe(channelId);
   });
 
   test("moves are completed and typed, rules and help are read", async () => {

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { findGame } from "../../src/games/index.ts";
-import { type GameId, toChannelId, toGuildId, toMessageId } from "../../src/lib/ids.ts";
+import { type GameId, toChannelId, toMessageId } from "../../src/lib/ids.ts";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { newGame } from "../../src/play/new-game.ts";
 import { kindOf } from "../../src/play/table.ts";
 import { member, sampleSetup } from "../storage/samples.ts";
 import { boardText, gameNumber, wordsOf } from "../support/message.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -69,8 +70,7 @@ test("more than there is room for at once is done in one go", async () => {
   const opening = {
     setup,
     seats,
-    guildId: toGuildId(stage.discord.guild.id),
-    channelId: toChannelId(stage.channelId),
+    place: inServer(stage.discord.guild.id, toChannelId(stage.channelId)),
     rated: false,
   };
   const start = () => stage.store.createGame(newGame(kindOf(findGame, setup.kind), opening, now), now);

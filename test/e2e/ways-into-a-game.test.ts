@@ -2,13 +2,14 @@ import { PermissionFlagsBits } from "discord-api-types/v10";
 import { type Answer, BOT_ID } from "local-discord";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findGame } from "../../src/games/index.ts";
-import { toChannelId, toGuildId } from "../../src/lib/ids.ts";
+import { toChannelId } from "../../src/lib/ids.ts";
 import { DAY, MINUTE } from "../../src/lib/time.ts";
 import { RUNNING_GAMES } from "../../src/play/limits.ts";
 import { newGame } from "../../src/play/new-game.ts";
 import { kindOf } from "../../src/play/table.ts";
 import { member, sampleSetup } from "../storage/samples.ts";
 import { gameNumber, wordsOf } from "../support/message.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { type Meeting, type Stage, startStage } from "../support/stage.ts";
 
@@ -94,9 +95,9 @@ const TO_ANOTHER_CHANNEL: Readonly<Record<string, Prepare>> = {
 const STARTS = { ...WITH_A_MEMBER, ...WITH_THE_COMPUTER };
 
 const everything = async () => {
-  const where = { guildId: toGuildId(stage.discord.guild.id) };
+  const where = { near: inServer(stage.discord.guild.id) };
   const { items, total } = await stage.store.runningGames(where, { offset: 0, limit: RUNNING_GAMES });
-  return { total, channels: items.map(({ id, channelId }) => `${id} in ${channelId}`).sort() };
+  return { total, channels: items.map(({ id, place }) => `${id} in ${place.channelId}`).sort() };
 };
 
 /** Does something that is to be refused, in private and with these words, so that nothing comes of it. */
@@ -188,7 +189,7 @@ test("a player who cannot see the channel of their game gets its board where bot
   await stage.settled();
   guild.permit(stage.channelId, bob.id, {});
   expect(ephemeral).toBe(false);
-  expect((await stage.store.game(number))?.channelId).toBe(channels.lounge.id);
+  expect((await stage.store.game(number))?.place.channelId).toBe(channels.lounge.id);
 });
 
 describe("is closed to oneself:", () => {
@@ -248,8 +249,7 @@ describe("is closed to a member with too many running games:", () => {
       const opening = {
         setup,
         seats,
-        guildId: toGuildId(stage.discord.guild.id),
-        channelId: toChannelId(stage.channelId),
+        place: inServer(stage.discord.guild.id, toChannelId(stage.channelId)),
       };
       await stage.store.createGame(newGame(kindOf(findGame, setup.kind), opening, now), now + DAY);
     }

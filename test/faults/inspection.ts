@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findGame } from "../../src/games/index.ts";
-import { type GameId, toGuildId } from "../../src/lib/ids.ts";
+import type { GameId } from "../../src/lib/ids.ts";
 import { type Millis, SECOND } from "../../src/lib/time.ts";
 import { awaitsChoice } from "../../src/play/choose-sides.ts";
 import type { Game } from "../../src/play/game.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import type { Arena } from "./arena.ts";
 import type { Members } from "./members.ts";
@@ -42,7 +43,7 @@ export function createInspection({ arena, members, note }: InspectionParts) {
   async function running(): Promise<readonly Game[]> {
     const all = await Promise.all(
       discord.servers.map(({ guild }) =>
-        store.runningGames({ guildId: toGuildId(guild.id) }, { offset: 0, limit: 99 }),
+        store.runningGames({ near: inServer(guild.id) }, { offset: 0, limit: 99 }),
       ),
     );
     return all.flatMap(({ items }) => items);
@@ -84,7 +85,7 @@ export function createInspection({ arena, members, note }: InspectionParts) {
 
   /** Every board comes up to date by itself, but for those that nobody has told the bot are gone. */
   async function seen(game: Game): Promise<void> {
-    if (isClosed(game.channelId)) return;
+    if (isClosed(game.place.channelId)) return;
     const time = arena.stopwatch();
     while (time() < UP_TO_DATE) {
       if (await isUpToDate(game)) return;
@@ -99,7 +100,7 @@ export function createInspection({ arena, members, note }: InspectionParts) {
   }
 
   /** Every game without a clock can be played on, or ended where the player to move has left. */
-  async function playOn({ id, channelId }: Game): Promise<void> {
+  async function playOn({ id, place: { channelId } }: Game): Promise<void> {
     if (isClosed(channelId)) return;
     const time = arena.stopwatch();
     while (time() < PLAYED_ON) {

@@ -7,6 +7,7 @@ import type { GameId } from "../../src/lib/ids.ts";
 import { opposite, type Side } from "../../src/lib/side.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
+import { guildOf } from "../../src/play/place.ts";
 import { type Button, buttons, labelled } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import type { Arena } from "./arena.ts";
@@ -72,10 +73,10 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
   }
 
   /** The player of a side; undefined when it is the computer, or has left the server. */
-  const actorOn = ({ guildId, seats }: Game, side: Side): Actor | undefined => {
+  const actorOn = ({ place, seats }: Game, side: Side): Actor | undefined => {
     const { player } = seats[side];
     if (player.kind === "computer") return undefined;
-    const home = discord.servers.find(({ guild }) => guild.id === guildId)?.guild;
+    const home = discord.servers.find(({ guild }) => guild.id === guildOf(place))?.guild;
     return home?.members.has(player.id) ? actors.get(player.id) : undefined;
   };
 
@@ -129,7 +130,7 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
     const move = pick(legal);
     ledger.typed(game.id, move);
     acts += 1;
-    await inTime(actor.command(game.channelId, "move", { move, number: game.id }).catch(unlessRefused));
+    await inTime(actor.command(game.place.channelId, "move", { move, number: game.id }).catch(unlessRefused));
   }
 
   return {
@@ -150,7 +151,7 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
       if (message === undefined || random() < 0.02) {
         acts += 1;
         return void (await inTime(
-          actor.command(game.channelId, "board", { number: id }).catch(unlessRefused),
+          actor.command(game.place.channelId, "board", { number: id }).catch(unlessRefused),
         ));
       }
       if (random() < 0.04 && !game.outcome) return type(actor, game);
@@ -203,7 +204,7 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
     async ask(game: Game): Promise<void> {
       const actor = actorOn(game, game.turn) ?? actorOn(game, opposite(game.turn));
       await inTime(
-        actor?.command(game.channelId, "board", { number: game.id }).catch(unlessRefused) ??
+        actor?.command(game.place.channelId, "board", { number: game.id }).catch(unlessRefused) ??
           Promise.resolve(undefined),
       );
     },

@@ -117,7 +117,7 @@ export async function runRounds({
   async function commotion(acts: number): Promise<void> {
     let isOn = true;
     let strikes = 0;
-    const games = (await inspection.running()).filter(({ channelId }) => !inspection.isClosed(channelId));
+    const games = (await inspection.running()).filter(({ place }) => !inspection.isClosed(place.channelId));
     const players = Array.from({ length: 5 }, async () => {
       while (isOn) {
         if (games.length > 0) await members.act(pick(games).id);
@@ -163,7 +163,8 @@ export async function runRounds({
   async function startGames(): Promise<void> {
     const running = await inspection.running();
     const startIn = async (channelId: string, wanted: number): Promise<void> => {
-      if (running.filter((game) => game.channelId === channelId).length < wanted) await startNext(channelId);
+      if (running.filter((game) => game.place.channelId === channelId).length < wanted)
+        await startNext(channelId);
     };
     for (const { channelId, threadId } of homes) {
       await startIn(channelId, IN_CHANNEL);

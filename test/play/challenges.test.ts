@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { toChallengeId, toGuildId, toMemberId } from "../../src/lib/ids.ts";
+import { toChallengeId, toMemberId } from "../../src/lib/ids.ts";
 import { MINUTE } from "../../src/lib/time.ts";
 import { CHALLENGE_LIFETIME, OPEN_CHALLENGES } from "../../src/play/limits.ts";
 import { atOnce } from "../storage/support.ts";
+import { inServer } from "../support/places.ts";
 import { agreed, codeOf, invitation, openPlay } from "./setting.ts";
 
 const EVERYTHING = { offset: 0, limit: 100 };
@@ -10,8 +11,7 @@ const EVERYTHING = { offset: 0, limit: 100 };
 async function challenged(changes: Parameters<typeof invitation>[0] = {}) {
   const play = await openPlay();
   const challenge = agreed(await play.challenges.issue(invitation(changes)));
-  const runningGames = async () =>
-    (await play.store.runningGames({ guildId: toGuildId("guild") }, EVERYTHING)).total;
+  const runningGames = async () => (await play.store.runningGames({ near: inServer() }, EVERYTHING)).total;
   return {
     ...play,
     challenge,

@@ -6,6 +6,7 @@ import type { Game } from "../../src/play/game.ts";
 import { matchOutcome, score } from "../../src/play/match.ts";
 import { type Player, samePlayer } from "../../src/play/player.ts";
 import { settle } from "../../src/play/settle.ts";
+import { inServer } from "../support/places.ts";
 import {
   advanced,
   agreed,
@@ -57,8 +58,7 @@ describe("the next game of a match", () => {
     expect(both.game.match.ready).toEqual({ x: true, o: true });
     expect(both.opens).toMatchObject({
       setup: over.setup,
-      guildId: "guild",
-      channelId: "channel",
+      place: inServer(),
       moves: [],
       turn: "x",
       outcome: undefined,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type GuildId, toGuildId } from "../../src/lib/ids.ts";
 import { createPresence } from "../../src/play/presence.ts";
 import { createGate } from "../support/gate.ts";
+import { inServer } from "../support/places.ts";
 
 /** Presence in two shards, and what it has stored. */
 function watch() {
@@ -128,11 +129,11 @@ test("a server that is lost for a while is told, and its clocks are put forward 
   lose("b");
   // Its clocks do not stand right yet.
   expect(await presence.note()).toMatchObject({ lost: ["b", "a"] });
-  await presence.caughtUp(toGuildId("a"));
+  await presence.caughtUp(inServer("a"));
   expect(await presence.note()).toMatchObject({ lost: ["b"] });
   await pass(20);
   lose();
-  await presence.caughtUp(toGuildId("b"));
+  await presence.caughtUp(inServer("b"));
   await presence.note();
   expect(madeUp).toEqual([
     ["a", 100_000, 120_000],
@@ -190,9 +191,9 @@ test("while the clocks of a server are put forward, only its own games wait", as
   const gate = createGate();
   gate.shut();
   holdUp(gate.pass);
-  await presence.caughtUp(toGuildId("b"));
+  await presence.caughtUp(inServer("b"));
   expect(await presence.note()).toMatchObject({ shards: [0, 1], lost: ["a"] });
-  const caughtUp = presence.caughtUp(toGuildId("a")).then(() => madeUp.length);
+  const caughtUp = presence.caughtUp(inServer("a")).then(() => madeUp.length);
   gate.open();
   expect(await caughtUp).toBe(1);
   expect(await presence.note()).toMatchObject({ lost: [] });
@@ -205,8 +206,8 @@ test("clocks that could not be put forward are so by the next one who asks, who 
   await pass(20);
   lose();
   holdUp(() => Promise.reject(new Error("no database")));
-  await expect(presence.caughtUp(toGuildId("a"))).rejects.toThrow("no database");
+  await expect(presence.caughtUp(inServer("a"))).rejects.toThrow("no database");
   holdUp(() => Promise.resolve());
-  await presence.caughtUp(toGuildId("a"));
+  await presence.caughtUp(inServer("a"));
   expect(madeUp).toEqual([["a", 100_000, 120_000]]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BLITZ, type TimeControl } from "../../src/clock/time-control.ts";
-import { type GameId, toGuildId } from "../../src/lib/ids.ts";
+import type { GameId } from "../../src/lib/ids.ts";
 import { seededRandom } from "../../src/lib/random.ts";
 import type { Action } from "../../src/play/action.ts";
 import type { Game } from "../../src/play/game.ts";
@@ -8,6 +8,7 @@ import { createGames } from "../../src/play/games.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import { atOnce } from "../storage/support.ts";
 import { cases } from "../support/cases.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { onEachDatabase } from "./databases.ts";
 import {
@@ -45,8 +46,7 @@ async function openProcesses(databaseUrl: string, changes: Partial<Setup> = {}) 
     other,
     open: async () => agreed(await play.games.open(opening({ setup: setup(changes) }))).game,
     current: async (id: GameId) => present(await store.game(id)),
-    running: async () =>
-      (await store.runningGames({ guildId: toGuildId("guild") }, { offset: 0, limit: 99 })).items,
+    running: async () => (await store.runningGames({ near: inServer() }, { offset: 0, limit: 99 })).items,
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { toGameId, toGuildId, toMemberId } from "../../src/lib/ids.ts";
+import { toGameId, toMemberId } from "../../src/lib/ids.ts";
 import { RUNNING_GAMES } from "../../src/play/limits.ts";
+import { inServer } from "../support/places.ts";
 import { agreed, invitation, member, opening, openPlay, seat, setup } from "./setting.ts";
 
 /** Fills a server with as many running games as Anna may have there. */
@@ -33,7 +34,7 @@ describe("a member with as many running games in a server as one may have", () =
 
   test("starts one in another server, and keeps nobody else from starting one", async () => {
     const { games } = await crowded();
-    agreed(await games.open(opening({ guildId: toGuildId("elsewhere") })));
+    agreed(await games.open(opening({ place: inServer("elsewhere") })));
     const others = { x: seat(member("ben")), o: seat({ kind: "computer", level: "club" }) };
     agreed(await games.open(opening({ seats: others })));
   });

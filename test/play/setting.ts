@@ -2,10 +2,9 @@ import { onTestFinished } from "vitest";
 import { startClock } from "../../src/clock/clock.ts";
 import { UNTIMED } from "../../src/clock/time-control.ts";
 import { findGame as findRegistered } from "../../src/games/index.ts";
-import { toChannelId, toGameId, toGuildId, toMemberId } from "../../src/lib/ids.ts";
+import { toGameId, toMemberId } from "../../src/lib/ids.ts";
 import type { Result } from "../../src/lib/result.ts";
-import type { Side } from "../../src/lib/side.ts";
-import { bySide } from "../../src/lib/side.ts";
+import { bySide, type Side } from "../../src/lib/side.ts";
 import { MINUTE, type Millis, type Timestamp } from "../../src/lib/time.ts";
 import type { Action, Effect, Moment } from "../../src/play/action.ts";
 import { advance } from "../../src/play/advance.ts";
@@ -22,6 +21,7 @@ import type { GameRefusal } from "../../src/play/refusal.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import { type FindGame, kindOf } from "../../src/play/table.ts";
 import { openStore } from "../../src/storage/index.ts";
+import { inServer } from "../support/places.ts";
 import { solo } from "../support/solo-game.ts";
 import { newFile } from "./databases.ts";
 
@@ -90,16 +90,14 @@ export const seat = (player: Player, seenAt: Timestamp = START): Seat => ({ play
 export const opening = (changes: Partial<Opening> = {}): Opening => ({
   setup: setup(),
   seats: { x: seat(member("anna")), o: seat(member("ben")) },
-  guildId: toGuildId("guild"),
-  channelId: toChannelId("channel"),
+  place: inServer(),
   ...changes,
 });
 
 /** Anna, who takes x, invites Ben. */
 export const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
   setup: setup(),
-  guildId: toGuildId("guild"),
-  channelId: toChannelId("channel"),
+  place: inServer(),
   hostId: toMemberId("anna"),
   guestId: toMemberId("ben"),
   hostSide: "x",
@@ -112,8 +110,7 @@ export const storedGame = (changes: Partial<Game> = {}): Game => ({
   version: 4,
   positionVersion: 4,
   setup: setup(),
-  guildId: toGuildId("guild"),
-  channelId: toChannelId("channel"),
+  place: inServer(),
   seats: bySide((side) => seat(member(side === "x" ? "anna" : "ben"))),
   moves: [],
   turn: (changes.moves?.length ?? 0) % 2 === 0 ? "x" : "o",

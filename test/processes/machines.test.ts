@@ -2,11 +2,12 @@ import type { APIMessage } from "discord-api-types/v10";
 import { answerProblems, type LocalDiscord, startLocalDiscord } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findGame } from "../../src/games/index.ts";
-import { type GameId, toChannelId, toGuildId } from "../../src/lib/ids.ts";
+import type { GameId } from "../../src/lib/ids.ts";
 import { shardOf } from "../../src/lib/shard.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
 import { newGame } from "../../src/play/new-game.ts";
+import { guildOf } from "../../src/play/place.ts";
 import type { Store } from "../../src/play/ports/store.ts";
 import { kindOf } from "../../src/play/table.ts";
 import { openStore } from "../../src/storage/index.ts";
@@ -15,6 +16,7 @@ import { member, sampleSetup } from "../storage/samples.ts";
 import { createGame } from "../storage/support.ts";
 import { type BotProcess, type LogLine, startProcess } from "../support/bot-process.ts";
 import { buttons, gameNumber, labelled, wordsOf } from "../support/message.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 
 const PATIENCE = 120_000;
@@ -88,8 +90,7 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
     const opening = {
       setup,
       seats,
-      guildId: toGuildId(guild.id),
-      channelId: toChannelId(channels.lounge.id),
+      place: inServer(guild.id, channels.lounge.id),
     };
     const game = newGame(kindOf(findGame, setup.kind), opening, Date.now());
     const remaining = { x: LEFT, o: 60 * SECOND };
@@ -146,7 +147,7 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
 
     // The machine that is left keeps the clocks of its own servers; in the others nobody could press.
     await soon(() => expect(Date.now() - leftAt).toBeGreaterThan(AWAY));
-    const isOwn = ({ guildId }: Game) => shardOf(guildId, SERVERS.length) < 2;
+    const isOwn = ({ place }: Game) => shardOf(present(guildOf(place)), SERVERS.length) < 2;
     const running = timed.filter((game) => !isOwn(game) && !early.includes(game.id));
     const kept = timed.filter((game) => !running.includes(game)).map(({ id }) => id);
     await soon(async () => expect(await flagged()).toEqual(kept));
@@ -186,7 +187,11 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
 
     await soon(async () => expect(await flagged()).toHaveLength(SERVERS.length));
     for (const started of timed) {
-      const { id, channelId, clock } = started;
+      const {
+        id,
+        clock,
+        place: { channelId },
+      } = started;
       const game = await gameOf(id);
       expect(game).toMatchObject({ version: 1, outcome: { winner: "o", reason: "time" } });
       const free = running.includes(started) ? absence : 0;

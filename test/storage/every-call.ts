@@ -2,6 +2,7 @@ import { toChannelId, toGuildId, toMemberId, toMessageId } from "../../src/lib/i
 import type { Store } from "../../src/play/ports/store.ts";
 import { MEMBER_DEFAULTS, SERVER_DEFAULTS } from "../../src/play/settings.ts";
 import { WHOLE } from "../../src/processes/share.ts";
+import { inServer } from "../support/places.ts";
 import {
   computer,
   member,
@@ -36,7 +37,7 @@ export async function everyCall(store: Store): Promise<Calls> {
       await store.pulse(WHOLE, 0, 0);
       await store.pulse(WHOLE, 1_000, 0);
     },
-    putForward: () => store.putForward(game.guildId, 0, 1_000),
+    putForward: () => store.putForward(toGuildId("guild"), 0, 1_000),
     claimGames: () => store.claimGames(everything, WHOLE),
     claimComputerTurns: () => store.claimComputerTurns(everything, WHOLE),
     claimViews: () => store.claimViews(everything),
@@ -49,10 +50,10 @@ export async function everyCall(store: Store): Promise<Calls> {
       const opens = sampleGame({ follows: finished.id });
       await store.commit({ game: { ...finished, version: 1 }, opens }, finished, 0);
     },
-    moveGame: () => store.moveGame(game.id, toChannelId("lounge")),
+    moveGame: () => store.moveGame(game.id, inServer("guild", "lounge")),
     runningGames: async () => {
-      await store.runningGames({ guildId: toGuildId("guild") }, page);
-      await store.runningGames({ guildId: toGuildId("guild"), playerId: toMemberId("anna") }, page);
+      await store.runningGames({ near: inServer() }, page);
+      await store.runningGames({ near: inServer(), playerId: toMemberId("anna") }, page);
     },
     idleGames: () => store.idleGames(9_999, 9),
     markReminded: () => store.markReminded(played.id, 2, 0),

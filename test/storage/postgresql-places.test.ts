@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { toGuildId } from "../../src/lib/ids.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { connectPostgresql } from "../../src/storage/postgresql/client.ts";
 import { migratePostgresql } from "../../src/storage/postgresql/migrate.ts";
+import { inServer } from "../support/places.ts";
 import { everyCall } from "./every-call.ts";
 import { migrations } from "./migrations.ts";
 import { hasPgbouncer, pgbouncerBefore } from "./pgbouncer.ts";
@@ -99,10 +99,10 @@ describe.skipIf(!hasPostgres)("PostgreSQL as operators have it", () => {
       for (const [name, call] of Object.entries(await everyCall(store))) {
         await expect(call(), name).resolves.not.toThrow();
       }
-      const games = await atOnce(20, () => createGame(store, sampleGame({ guildId: toGuildId("busy") }), 0));
+      const games = await atOnce(20, () => createGame(store, sampleGame({ place: inServer("busy") }), 0));
       await Promise.all(games.map((game) => change(store, game, { moves: ["a1"] })));
       const page = { offset: 0, limit: 50 };
-      expect((await store.runningGames({ guildId: toGuildId("busy") }, page)).items).toHaveLength(20);
+      expect((await store.runningGames({ near: inServer("busy") }, page)).items).toHaveLength(20);
     });
 
     test("a transaction that is left alone is ended all the same", async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { toGuildId } from "../../src/lib/ids.ts";
 import { seededRandom } from "../../src/lib/random.ts";
 import { DAY, HOUR } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
@@ -7,6 +6,7 @@ import type { Store } from "../../src/play/ports/store.ts";
 import { openDatabase, openStore } from "../../src/storage/index.ts";
 import { ratings } from "../../tools/ratings/ratings.ts";
 import { onEachDatabase } from "../play/databases.ts";
+import { inServer } from "../support/places.ts";
 import { member, sampleGame, sampleSetup } from "./samples.ts";
 import { createGame } from "./support.ts";
 
@@ -26,7 +26,7 @@ async function playSeason(store: Store, games: number): Promise<void> {
     const setup = sampleSetup({ kind });
     const game = await createGame(
       store,
-      sampleGame({ rated: true, moves, seats, guildId: toGuildId(guildId), setup }),
+      sampleGame({ rated: true, moves, seats, place: inServer(guildId), setup }),
       0,
     );
     const outcome = { winner: pick(["x", "o", undefined] as const), reason: "agreement" } as const;

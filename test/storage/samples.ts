@@ -6,6 +6,7 @@ import type { NewGame, Seat } from "../../src/play/game.ts";
 import { FIRST_GAME } from "../../src/play/match.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import type { NewBoard, NewWatcher } from "../../src/play/view.ts";
+import { inServer } from "../support/places.ts";
 
 export const member = (id: string, seenAt = 1_000): Seat => ({
   player: { kind: "member", id: toMemberId(id) },
@@ -34,8 +35,7 @@ export const sampleSetup = (changes: Partial<Setup> = {}): Setup => ({
 export const sampleGame = (changes: Partial<NewGame> = {}): NewGame => ({
   positionVersion: 0,
   setup: sampleSetup(),
-  guildId: toGuildId("guild"),
-  channelId: toChannelId("channel"),
+  place: inServer(),
   seats: { x: member("anna"), o: member("ben") },
   moves: [],
   turn: "x",
@@ -58,8 +58,7 @@ export const sampleBlitz = (changes: Partial<NewGame> = {}): NewGame =>
 
 export const sampleChallenge = (changes: Partial<NewChallenge> = {}): NewChallenge => ({
   setup: sampleSetup({ variant: "5" }),
-  guildId: toGuildId("guild"),
-  channelId: toChannelId("channel"),
+  place: inServer(),
   hostId: toMemberId("anna"),
   guestId: toMemberId("ben"),
   hostSide: "random",

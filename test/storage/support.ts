@@ -1,8 +1,9 @@
-import { type ChallengeId, toGuildId } from "../../src/lib/ids.ts";
+import type { ChallengeId } from "../../src/lib/ids.ts";
 import type { Timestamp } from "../../src/lib/time.ts";
 import type { Challenge, NewChallenge } from "../../src/play/challenge.ts";
 import type { Game, NewGame } from "../../src/play/game.ts";
 import type { Store } from "../../src/play/ports/store.ts";
+import { inServer } from "../support/places.ts";
 import { sampleChallenge } from "./samples.ts";
 
 /** @returns a store without any data, which is closed after the test */
@@ -48,5 +49,4 @@ export async function change(store: Store, game: Game, changes: Partial<Game> = 
 }
 
 /** The running games of the server in which everything happens here. */
-export const running = (store: Store) =>
-  store.runningGames({ guildId: toGuildId("guild") }, { offset: 0, limit: 9 });
+export const running = (store: Store) => store.runningGames({ near: inServer() }, { offset: 0, limit: 9 });

@@ -8,6 +8,7 @@ import { Prisma } from "../../src/storage/generated/sqlite/client.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { backUp, move, restore } from "../../src/storage/transfer/index.ts";
 import { TABLES } from "../../src/storage/transfer/tables.ts";
+import { inServer } from "../support/places.ts";
 import { temporaryFolder } from "./folder.ts";
 import { hasPostgres, migratedDatabase } from "./postgres.ts";
 import { computer, member, sampleBlitz, sampleBoard, sampleGame, sampleWatcher } from "./samples.ts";
@@ -44,7 +45,7 @@ async function fill(url: string) {
   await store.keepAnalysis(finished.id, 1, { turns: [], end });
   // More than one page.
   const moves = Array.from({ length: 600 }, (_, ply) => `move ${ply}`);
-  const long = await createGame(store, sampleGame({ guildId: toGuildId("elsewhere"), moves }), 0);
+  const long = await createGame(store, sampleGame({ place: inServer("elsewhere"), moves }), 0);
   return { store, games: [first.id, finished.id, next.id, long.id] };
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from "discord.js";
 import type { Notices } from "../../play/settings.ts";
+import { settingsAt } from "../../play/settings-at.ts";
 import type { Table } from "../../play/table.ts";
 import type { View } from "../../play/view.ts";
 import type { Happening } from "./cause.ts";
@@ -52,7 +53,7 @@ export function createBoards(parts: BoardsParts): Boards {
     const side = waitsFor(table, now());
     const player = side && table.game.seats[side].player;
     if (player?.kind !== "member") return "never";
-    const { pings } = await store.serverSettings(table.game.guildId);
+    const { pings } = await settingsAt(store, table.game.place);
     return pings ? (await store.memberSettings(player.id)).notices : "never";
   }
 

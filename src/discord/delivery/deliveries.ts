@@ -3,6 +3,7 @@ import { waitsForComputer } from "../../play/seats.ts";
 import type { Table } from "../../play/table.ts";
 import { boardAmong, isPosted, type PostedView, type View } from "../../play/view.ts";
 import type { News } from "../messages/news.ts";
+import { messagePlace } from "../wording/names.ts";
 import type { Cause, Happening } from "./cause.ts";
 import type { Delivery, DeliveryOf, Means } from "./delivery.ts";
 import { fetching } from "./fetching.ts";
@@ -121,7 +122,7 @@ export const retire = (
   by,
   face: {
     kind: "replaced",
-    by: { guildId: table.game.guildId, channelId: board.channelId, messageId: board.messageId },
+    by: messagePlace(table.game.place, board),
   },
 });
 

@@ -105,7 +105,8 @@ export function createExecutor(parts: ExecutorParts): CarryOut {
     },
 
     async post({ table, by, nonce, since, news }, errand) {
-      const { channelId, version } = table.game;
+      const { version, place } = table.game;
+      const { channelId } = place;
       const board = await content(table, { kind: "board", news });
       if (by === "bot") {
         const messageId = await requestsFor(errand).post(channelId, board, nonce);

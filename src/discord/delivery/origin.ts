@@ -1,4 +1,5 @@
 import type { ChannelId, MessageId } from "../../lib/ids.ts";
+import type { Place } from "../../play/place.ts";
 import type { Content } from "../messages/content.ts";
 
 /** A message in a channel. */
@@ -19,7 +20,7 @@ export interface Reply {
 
 /** Somebody's call, as far as the messages that show games are concerned. */
 export interface Caller {
-  readonly channelId: ChannelId;
+  readonly place: Place;
   /** The message that was pressed; undefined for a command. */
   readonly messageId: MessageId | undefined;
   readonly answer: Reply;
@@ -36,7 +37,7 @@ export interface Origin {
 /** Nobody called: time did it, or the computer after a restart. */
 export const NOBODY: Origin = { message: undefined, awaits: "nothing" };
 
-export const originOf = ({ channelId, messageId }: Pick<Caller, "channelId" | "messageId">): Origin =>
+export const originOf = ({ place, messageId }: Pick<Caller, "place" | "messageId">): Origin =>
   messageId === undefined
     ? { message: undefined, awaits: "board" }
-    : { message: { channelId, messageId }, awaits: "update" };
+    : { message: { channelId: place.channelId, messageId }, awaits: "update" };

@@ -1,6 +1,7 @@
-import type { ChannelId, MemberId, MessageId } from "../../lib/ids.ts";
+import type { MemberId, MessageId } from "../../lib/ids.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import { WATCHERS } from "../../play/limits.ts";
+import type { Place } from "../../play/place.ts";
 import type { Table } from "../../play/table.ts";
 import { isPosted } from "../../play/view.ts";
 import type { Content } from "../messages/content.ts";
@@ -14,7 +15,7 @@ import { isTurned } from "./turned.ts";
 /** The member who watches, and the token by which their private board can be edited, and until when. */
 export interface Watcher {
   readonly memberId: MemberId;
-  readonly channelId: ChannelId;
+  readonly place: Place;
   readonly access: { readonly token: string; readonly expiresAt: Timestamp };
 }
 
@@ -38,12 +39,13 @@ const stop = (
 
 export const createWatch =
   ({ store, render, now }: Pick<ExecutorParts, "store" | "render" | "now">, carryOut: CarryOut): Watch =>
-  async ({ memberId, channelId, access }, table, show) => {
+  async ({ memberId, place, access }, table, show) => {
     const { id: gameId, version, outcome } = table.game;
     const face = { kind: "watch", until: access.expiresAt } as const;
     const turned = await isTurned(store, table, memberId);
     const messageId = await show(await viewMessage(table, face, render, now(), turned));
     if (outcome) return;
+    const { channelId } = place;
     const watcher = { gameId, memberId, channelId, messageId, shown: version, access };
     const { view, previous } = await store.addWatcher(watcher, WATCHERS, now());
     const full = view ? [] : [stop(table, watcher, { kind: "watchingFull", most: WATCHERS })];

@@ -1,6 +1,7 @@
 import type { Locale } from "discord.js";
-import type { ChannelId, GuildId, MemberId, MessageId } from "../../lib/ids.ts";
+import type { ChannelId, MemberId, MessageId } from "../../lib/ids.ts";
 import type { Timestamp } from "../../lib/time.ts";
+import type { Place } from "../../play/place.ts";
 import type { Answer } from "./answer.ts";
 
 /** Somebody's press or command, and the way to answer it. */
@@ -8,10 +9,9 @@ export interface Call {
   /** The interaction's own number, which is the same when Discord delivers it twice. */
   readonly id: string;
   readonly memberId: MemberId;
-  readonly guildId: GuildId;
+  readonly place: Place;
   /** The language of the one who asks. */
   readonly locale: Locale;
-  readonly channelId: ChannelId;
   /** The channels that this member can see. */
   visibleChannels(): Promise<readonly ChannelId[]>;
   /**

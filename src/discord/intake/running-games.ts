@@ -5,19 +5,14 @@ import {
   type ChatInputCommandInteraction,
   type Guild,
 } from "discord.js";
-import {
-  type ChannelId,
-  type MemberId,
-  toChannelId,
-  toGameId,
-  toGuildId,
-  toMemberId,
-} from "../../lib/ids.ts";
+import { type ChannelId, type MemberId, toGameId, toMemberId } from "../../lib/ids.ts";
 import type { Game } from "../../play/game.ts";
 import { LARGEST_NUMBER } from "../../play/limits.ts";
+import type { Place } from "../../play/place.ts";
 import type { GameStore } from "../../play/ports/game-store.ts";
 import { classify } from "../delivery/error-codes.ts";
 import { OPTION_WORDS } from "../wording/commands.ts";
+import { placeOf } from "./place-of.ts";
 
 interface Parts {
   readonly store: Pick<GameStore, "game" | "runningGames">;
@@ -42,17 +37,16 @@ export const gameNumberOption: APIApplicationCommandIntegerOption = {
  */
 export async function findGameHere(
   { store }: Parts,
-  { guildId, channelId }: Pick<ChatInputCommandInteraction, "guildId" | "channelId">,
+  place: Place,
   number: number | null,
   playerId?: MemberId,
 ): Promise<Game | undefined> {
-  if (guildId === null) return undefined;
   if (number !== null) {
     if (number > LARGEST_NUMBER) return undefined;
     const game = await store.game(toGameId(number));
-    return game?.guildId === guildId && game.channelId === channelId ? game : undefined;
+    return game?.place.channelId === place.channelId ? game : undefined;
   }
-  const here = { guildId: toGuildId(guildId), channelIds: [toChannelId(channelId)] };
+  const here = { near: place, channelIds: [place.channelId] };
   const first = async (of: { readonly playerId?: MemberId; readonly turnOf?: MemberId }) =>
     (await store.runningGames({ ...here, ...of }, { offset: 0, limit: 1 })).items[0];
   if (playerId === undefined) return first({});
@@ -72,14 +66,15 @@ export async function findLostGame(
 ): Promise<Game | undefined> {
   if (!interaction.inCachedGuild()) return undefined;
   const { guild, user } = interaction;
-  const where = { guildId: toGuildId(guild.id), playerId: toMemberId(user.id) };
+  const where = { near: placeOf(interaction), playerId: toMemberId(user.id) };
   const { items } = await store.runningGames(where, { offset: 0, limit: LOOKED_THROUGH });
   const known = new Map<string, boolean>();
   for (const game of items) {
     if (number !== null && game.id !== number) continue;
-    const lost = known.get(game.channelId) ?? (await isLost(guild, game.channelId, visible));
+    const { channelId } = game.place;
+    const lost = known.get(channelId) ?? (await isLost(guild, channelId, visible));
     if (lost) return game;
-    known.set(game.channelId, lost);
+    known.set(channelId, lost);
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { Table } from "../../play/table.ts";
 import { isPosted, type View } from "../../play/view.ts";
 import { gamesTitle, listedGame } from "../wording/games.ts";
 import { LABELS } from "../wording/labels.ts";
+import { messagePlace } from "../wording/names.ts";
 import { NO_RUNNING_GAMES } from "../wording/refusal.ts";
 import { button, type Component, row, section, separator, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
@@ -15,11 +16,7 @@ export interface ListedGame {
 }
 
 function line({ table, board }: ListedGame): string {
-  const { guildId } = table.game;
-  const place = isPosted(board)
-    ? { guildId, channelId: board.channelId, messageId: board.messageId }
-    : undefined;
-  return listedGame(table, place);
+  return listedGame(table, isPosted(board) ? messagePlace(table.game.place, board) : undefined);
 }
 
 /** The running games of a server, page by page (from 0), each with a way to watch it. */

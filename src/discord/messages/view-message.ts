@@ -15,7 +15,7 @@ export type Face =
   /** The board of the game, which takes moves. */
   | { readonly kind: "board"; readonly path?: readonly string[]; readonly news?: News | undefined }
   /** A board that another one has replaced: one line that leads there. */
-  | { readonly kind: "replaced"; readonly by: MessagePlace }
+  | { readonly kind: "replaced"; readonly by: MessagePlace | undefined }
   /** A private board that follows the game. */
   | { readonly kind: "watch"; readonly until: Timestamp }
   /** A private board that does not follow: the member has a newer one, or too many others watch. */

@@ -1,6 +1,7 @@
 import type { Result } from "../../lib/result.ts";
 import type { Challenge } from "../../play/challenge.ts";
 import type { ChallengeRefusal } from "../../play/refusal.ts";
+import { settingsAt } from "../../play/settings-at.ts";
 import { kindOf } from "../../play/table.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
@@ -52,7 +53,7 @@ async function end(bot: Bot, call: Call, ended: Result<Challenge, ChallengeRefus
 
 /** Shows how a challenge has ended in the message that was pressed, or takes that away. */
 async function showEnd(bot: Bot, call: Call, challenge: Challenge): Promise<void> {
-  const { quiet } = await bot.store.serverSettings(challenge.guildId);
+  const { quiet } = await settingsAt(bot.store, challenge.place);
   if (quiet) await call.answer.remove?.();
   else await call.answer.update(challengeMessage(challenge, kindOf(bot.findGame, challenge.setup.kind)));
   await bot.store.deferChallenge(challenge.id, undefined);

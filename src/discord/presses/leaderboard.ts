@@ -1,4 +1,5 @@
 import { DAY, type Millis } from "../../lib/time.ts";
+import { guildOf } from "../../play/place.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
@@ -14,18 +15,19 @@ const ACTIVE_FOR: Millis = 90 * DAY;
 /** One page of a list, from 0. */
 export async function leaderboardPage(
   bot: Bot,
-  { guildId, memberId }: Call,
+  { place, memberId }: Call,
   kind: GameKind,
   scope: Scope,
   page: number,
 ): Promise<Content> {
   const now = bot.now();
   const activeSince = now - ACTIVE_FOR;
-  const list = { kind: kind.key, guildId: scope === "here" ? guildId : undefined, activeSince };
+  const guildId = scope === "here" ? guildOf(place) : undefined;
+  const list = { kind: kind.key, guildId, activeSince };
   const offset = page * PLACES_A_PAGE;
   const { items, total } = await bot.store.leaderboard(list, { offset, limit: PLACES_A_PAGE });
   const ids = items.map((standing) => standing.memberId);
-  const left = scope === "here" ? await membersWhoLeft(bot.client, guildId, ids) : new Set();
+  const left = guildId === undefined ? new Set() : await membersWhoLeft(bot.client, guildId, ids);
   const places = items.map((standing, index) => ({
     number: offset + index + 1,
     standing,

@@ -12,9 +12,8 @@ import { UNREADABLE_PRESS } from "../wording/refusal.ts";
 /** One page of the running games that a member can see. */
 export async function listGames(bot: Bot, call: Call, page: number): Promise<Content> {
   const where = { offset: page * GAMES_A_PAGE, limit: GAMES_A_PAGE };
-  const { guildId } = call;
   const channelIds = await call.visibleChannels();
-  const { items, total } = await bot.store.runningGames({ guildId, channelIds }, where);
+  const { items, total } = await bot.store.runningGames({ near: call.place, channelIds }, where);
   // Games may have ended since the page before was shown.
   if (items.length === 0 && page > 0) return listGames(bot, call, page - 1);
   const listed = await Promise.all(

@@ -1,4 +1,5 @@
 import { type MemberId, toGameId } from "../../lib/ids.ts";
+import { guildOf } from "../../play/place.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
@@ -24,7 +25,7 @@ async function isShown(bot: Bot, memberId: MemberId, viewerId: MemberId): Promis
   const { audience } = await bot.store.profileChoices(memberId);
   if (audience !== "shared") return audience === "everyone";
   const serversOf = async (id: MemberId) =>
-    (await bot.store.pastGames(id, undefined, SERVERS_AMONG)).map(({ guildId }) => guildId);
+    (await bot.store.pastGames(id, undefined, SERVERS_AMONG)).flatMap(({ place }) => guildOf(place) ?? []);
   const theirs = await serversOf(memberId);
   return (await serversOf(viewerId)).some((guildId) => theirs.includes(guildId));
 }

@@ -7,7 +7,7 @@ import type { Call } from "../intake/call.ts";
 import { player } from "./player.ts";
 
 const isVisible = async (call: Call, { game }: Table): Promise<boolean> =>
-  (await call.visibleChannels()).includes(game.channelId);
+  (await call.visibleChannels()).includes(game.place.channelId);
 
 /** A game that is played where this member can see it. */
 export async function visibleGame(bot: Bot, call: Call, id: GameId): Promise<Table | undefined> {

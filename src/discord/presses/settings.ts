@@ -6,9 +6,9 @@ import { settingsMessage } from "../messages/settings-message.ts";
 import { MAY_NOT_MANAGE } from "../wording/settings.ts";
 
 /** The settings of a member, and of the server in which they ask. */
-export async function settingsOf(bot: Bot, { memberId, guildId, mayManage }: Call): Promise<Content> {
+export async function settingsOf(bot: Bot, { memberId, place, mayManage }: Call): Promise<Content> {
   const mine = await bot.store.memberSettings(memberId);
-  const settings = guildId === "" ? undefined : await bot.store.serverSettings(guildId);
+  const settings = place.kind === "apart" ? undefined : await bot.store.serverSettings(place.guildId);
   return settingsMessage(mine, settings && { settings, mayManage });
 }
 
@@ -17,6 +17,7 @@ export async function changeMine(bot: Bot, call: Call): Promise<void> {
 }
 
 export async function changeServer(bot: Bot, call: Call): Promise<void> {
-  if (!call.mayManage) return call.answer.whisper(MAY_NOT_MANAGE);
-  await call.answer.ask?.(serverForm(await bot.store.serverSettings(call.guildId)));
+  const { place, mayManage } = call;
+  if (place.kind === "apart" || !mayManage) return call.answer.whisper(MAY_NOT_MANAGE);
+  await call.answer.ask?.(serverForm(await bot.store.serverSettings(place.guildId)));
 }

@@ -23,7 +23,7 @@ export async function share(bot: Bot, call: Call, { game: id }: PressOf<"share">
 
 async function shareOnce(bot: Bot, call: Call, table: Table): Promise<void> {
   const { id } = table.game;
-  if (!(await bot.store.claimShare(id, call.channelId))) return call.answer.whisper(SHARED_ALREADY);
+  if (!(await bot.store.claimShare(id, call.place.channelId))) return call.answer.whisper(SHARED_ALREADY);
   try {
     const times = await timesOf(bot, table);
     const record = recordOf(table, times, (memberId) => bot.client.users.cache.get(memberId)?.displayName);
@@ -32,7 +32,7 @@ async function shareOnce(bot: Bot, call: Call, table: Table): Promise<void> {
     await call.answer.post(shareMessage(table, judged, film, recordFiles(record, table, bot.now())));
   } catch (error) {
     // Nobody has seen it: it may be tried again.
-    await bot.store.releaseShare(id, call.channelId);
+    await bot.store.releaseShare(id, call.place.channelId);
     throw error;
   }
 }

@@ -49,24 +49,30 @@ function deadlines(
 }
 
 /** Challenges that have expired, and ended ones that still look open. */
-const challengesOf = ({ store, challenges, boards, findGame, now }: Bot): Duty<Challenge> => ({
-  name: "challenges",
-  claim: (limit) => store.claimChallenges(dueAt(now(), now(), limit)),
-  async work({ id, state }) {
-    if (state === "open") await challenges.expire(id);
-    const ended = await store.challenge(id);
-    if (ended?.messageId !== undefined && ended.state !== "accepted") {
-      const { channelId, messageId } = ended;
-      const message = challengeMessage(ended, kindOf(findGame, ended.setup.kind));
-      const { quiet } = await store.serverSettings(ended.guildId);
-      await (quiet
-        ? boards.remove({ channelId, messageId })
-        : boards.edit({ channelId, messageId }, message));
-    }
-    await store.deferChallenge(id, undefined);
-  },
-  failed: ({ id }, failure) => store.deferChallenge(id, isPassing(failure) ? now() + RETRY_AFTER : undefined),
-});
+function challengesOf({ store, challenges, boards, findGame, now }: Bot): Duty<Challenge> {
+  /** In the places apart whoever presses it next is shown the end. */
+  async function showEnd(challenge: Challenge): Promise<void> {
+    const { messageId, place, setup } = challenge;
+    if (messageId === undefined || place.kind === "apart") return;
+    const message = { channelId: place.channelId, messageId };
+    const { quiet } = await store.serverSettings(place.guildId);
+    if (quiet) await boards.remove(message);
+    else await boards.edit(message, challengeMessage(challenge, kindOf(findGame, setup.kind)));
+  }
+
+  return {
+    name: "challenges",
+    claim: (limit) => store.claimChallenges(dueAt(now(), now(), limit)),
+    async work({ id, state }) {
+      if (state === "open") await challenges.expire(id);
+      const ended = await store.challenge(id);
+      if (ended && ended.state !== "accepted") await showEnd(ended);
+      await store.deferChallenge(id, undefined);
+    },
+    failed: ({ id }, failure) =>
+      store.deferChallenge(id, isPassing(failure) ? now() + RETRY_AFTER : undefined),
+  };
+}
 
 /** Messages that do not show what has become of their games. */
 const views = ({ store, games, boards, now }: Bot): Duty<View> => ({
@@ -115,8 +121,9 @@ function reminders({ store, games, boards, now }: Bot): Duty<Game> {
 const abandonments = ({ client, store, games, boards, now }: Bot): Duty<Game> => ({
   name: "abandonments",
   claim: () => store.remindedGames(now() - REMINDER_BEFORE, SLOTS),
-  async work({ id, version, guildId }) {
-    const kind = (await hasRemovedBot(client, guildId)) ? "close" : "abandon";
+  async work({ id, version, place }) {
+    const isRemoved = place.kind === "server" && (await hasRemovedBot(client, place.guildId));
+    const kind = isRemoved ? "close" : "abandon";
     const ended = await games.act(id, { kind }, { version });
     if (ended.ok) await boards.show({ ...ended.value, cause: "time" });
   },

@@ -124,9 +124,11 @@ export const reminder = (memberId: MemberId, abandonedAt: Timestamp): string =>
   `${mention(memberId)}, this game waits for your move. It ends as abandoned ${relativeTime(abandonedAt)}.`;
 
 /** What is left of a board that another one has replaced. It stays true when the game is over. */
-export const movedTo = (gameId: GameId, place: MessagePlace): string =>
-  `The board of game ${gameId} has moved [here](${messageLink(place)}).`;
+export const movedTo = (gameId: GameId, place: MessagePlace | undefined): string =>
+  place === undefined
+    ? `The board of game ${gameId} has moved further down.`
+    : `The board of game ${gameId} has moved [here](${messageLink(place)}).`;
 
 /** To a player who asks for the board right after it came. */
-export const boardIsNear = (place: MessagePlace, rest: Millis): string =>
-  `The board is [here](${messageLink(place)}). \`/board\` moves it at most once in ${rest / SECOND} seconds.`;
+export const boardIsNear = (place: MessagePlace | undefined, rest: Millis): string =>
+  `The board is ${place === undefined ? "near" : `[here](${messageLink(place)})`}. \`/board\` moves it at most once in ${rest / SECOND} seconds.`;

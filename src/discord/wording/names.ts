@@ -1,6 +1,7 @@
 import type { ChannelId, GuildId, MemberId, MessageId } from "../../lib/ids.ts";
 import { type Level, playedLevel } from "../../lib/level.ts";
 import type { Timestamp } from "../../lib/time.ts";
+import type { Place } from "../../play/place.ts";
 import type { Player } from "../../play/player.ts";
 
 export const mention = (memberId: MemberId): string => `<@${memberId}>`;
@@ -36,11 +37,19 @@ export const levelChoice = (level: Level): string => `${LEVEL_NAMES[level]}: ${L
 export const playerName = (player: Player): string =>
   player.kind === "member" ? mention(player.id) : `the computer (${LEVEL_NAMES[playedLevel(player.level)]})`;
 
+/** A message that can be linked to. */
 export interface MessagePlace {
   readonly guildId: GuildId;
   readonly channelId: ChannelId;
   readonly messageId: MessageId;
 }
+
+/** Where a message of a game is; undefined in the places apart, of which it is not known in which server they are. */
+export const messagePlace = (
+  place: Place,
+  { channelId, messageId }: Omit<MessagePlace, "guildId">,
+): MessagePlace | undefined =>
+  place.kind === "server" ? { guildId: place.guildId, channelId, messageId } : undefined;
 
 export const messageLink = ({ guildId, channelId, messageId }: MessagePlace): string =>
   `https://discord.com/channels/${guildId}/${channelId}/${messageId}`;

@@ -7,12 +7,12 @@ import type { Claim } from "./claim.ts";
 /** Games that are due for something. */
 export interface DueStore {
   /**
-   * Games in some servers to which something happens by itself: a clock runs out, an offer lapses, the
+   * Games in some servers, or apart, to which something happens by itself: a clock runs out, an offer lapses, the
    * next game of a match starts.
    */
   claimGames(due: Claim, of: Servers): Promise<readonly Game[]>;
   /**
-   * Running games in some servers in which a computer is to move, to choose its side or to answer an
+   * Running games in some servers, or apart, in which a computer is to move, to choose its side or to answer an
    * offer, and has not.
    */
   claimComputerTurns(due: Claim, of: Servers): Promise<readonly Game[]>;

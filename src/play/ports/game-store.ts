@@ -1,9 +1,10 @@
-import type { ChannelId, GameId, GuildId, MemberId } from "../../lib/ids.ts";
+import type { ChannelId, GameId, MemberId } from "../../lib/ids.ts";
 import type { Result } from "../../lib/result.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { RatedResult } from "../../rating/rated-result.ts";
 import type { Effect } from "../action.ts";
 import type { Game, NewGame } from "../game.ts";
+import type { Place } from "../place.ts";
 import type { Listed, Page } from "./page.ts";
 
 /** What was stored together with a change. */
@@ -49,14 +50,20 @@ export interface GameStore {
     before: Pick<Game, "version" | "clock" | "outcome" | "moves">,
     repairAt: Timestamp,
   ): Promise<Result<Committed, "stale" | "followed" | Crowded>>;
-  /** Lets a game go on in another channel. */
-  moveGame(id: GameId, channelId: ChannelId): Promise<void>;
+  /** Lets a game go on elsewhere. */
+  moveGame(id: GameId, place: Place): Promise<void>;
   /**
    * Running games, those that moved last first.
-   * @param where `playerId`: who plays in them; `turnOf`: who is to move
+   * @param where `near`: in the same server, or apart as that is; `playerId`: who plays in them; `turnOf`: who is
+   *   to move
    */
   runningGames(
-    where: { guildId: GuildId; playerId?: MemberId; turnOf?: MemberId; channelIds?: readonly ChannelId[] },
+    where: {
+      near: Place;
+      playerId?: MemberId;
+      turnOf?: MemberId;
+      channelIds?: readonly ChannelId[];
+    },
     page: Page,
   ): Promise<Listed<Game>>;
 }

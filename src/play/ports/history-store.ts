@@ -1,10 +1,11 @@
-import type { ChannelId, GameId, GuildId, MemberId } from "../../lib/ids.ts";
+import type { ChannelId, GameId, MemberId } from "../../lib/ids.ts";
 import type { Level } from "../../lib/level.ts";
 import type { BySide, Side } from "../../lib/side.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { RatedResult } from "../../rating/rated-result.ts";
 import type { Outcome } from "../../rules/outcome.ts";
 import type { Judged } from "../judge.ts";
+import type { Place } from "../place.ts";
 import type { Player } from "../player.ts";
 
 /** A finished game as those see it who look back. */
@@ -12,8 +13,7 @@ export interface PastGame {
   readonly id: GameId;
   readonly kind: string;
   readonly variant: string;
-  readonly guildId: GuildId;
-  readonly channelId: ChannelId;
+  readonly place: Place;
   readonly players: BySide<Player>;
   readonly outcome: Outcome;
   readonly endedAt: Timestamp;

@@ -95,7 +95,7 @@ export function inWords(delivery: Delivery): string {
     }
     case "retire": {
       const { message, by, face } = delivery;
-      const why = face.kind === "replaced" ? `for ${face.by.messageId}` : face.kind;
+      const why = face.kind === "replaced" ? `for ${face.by?.messageId}` : face.kind;
       return `retire ${message.messageId} by ${by} ${why}`;
     }
     case "defer": {

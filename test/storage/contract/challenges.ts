@@ -5,10 +5,10 @@ import type { Challenge, ChallengeEnd } from "../../../src/play/challenge.ts";
 import { RUNNING_GAMES } from "../../../src/play/limits.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import type { Setup } from "../../../src/play/setup.ts";
+import { apart, inServer } from "../../support/places.ts";
 import { present } from "../../support/present.ts";
 import { computer, member, sampleBoard, sampleChallenge, sampleGame } from "../samples.ts";
-import type { OpenStore } from "../support.ts";
-import { accept, atOnce, challenge as create, createGame, running } from "../support.ts";
+import { accept, atOnce, challenge as create, createGame, type OpenStore, running } from "../support.ts";
 
 /** Claims what is due, without keeping it for longer than a moment. */
 const claim = (store: Store, now: number): Promise<readonly Challenge[]> =>
@@ -23,7 +23,8 @@ export function challengeContract(open: OpenStore): void {
       "one whose host takes %s comes back as it was stored",
       async (side) => {
         const store = await open();
-        const asked = sampleChallenge({ hostSide: side });
+        const place = side === "random" ? apart() : inServer();
+        const asked = sampleChallenge({ hostSide: side, place });
         const challenge = await create(store, asked);
         expect(challenge).toEqual({
           ...asked,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { toGuildId } from "../../../src/lib/ids.ts";
 import type { NewGame } from "../../../src/play/game.ts";
+import type { Place } from "../../../src/play/place.ts";
 import type { Claim } from "../../../src/play/ports/claim.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import { WHOLE } from "../../../src/processes/share.ts";
+import { apart, inServer } from "../../support/places.ts";
 import {
   computer,
   member,
@@ -14,8 +16,7 @@ import {
   sampleBoard,
   sampleGame,
 } from "../samples.ts";
-import type { OpenStore } from "../support.ts";
-import { atOnce, challenge, change, createGame } from "../support.ts";
+import { atOnce, challenge, change, createGame, type OpenStore } from "../support.ts";
 
 const AGAINST_COMPUTER: Partial<NewGame> = { seats: { x: computer(), o: member("ben") } };
 const RESIGNED = { winner: "x", reason: "resignation" } as const;
@@ -104,20 +105,16 @@ export function claimContract(open: OpenStore): void {
     ["turns of computers", "claimComputerTurns"],
   ] as const)("of several processes, %s", (_, claim) => {
     /** A game in which a computer is to move and the time of a turn runs out. */
-    const add = (store: Store, guildId: string, since: number) => {
+    const add = (store: Store, place: Place, since: number) => {
       const clock = { ...sampleBlitz().clock, since };
-      return createGame(
-        store,
-        sampleBlitz({ ...AGAINST_COMPUTER, guildId: toGuildId(guildId), clock }),
-        since + 60_000,
-      );
+      return createGame(store, sampleBlitz({ ...AGAINST_COMPUTER, place, clock }), since + 60_000);
     };
 
     test("are taken on by the one to whose shards the server belongs", async () => {
       const store = await open();
       const games = [];
       for (const [index, guildId] of [SERVER_2, SERVER_1, SERVER_0].entries()) {
-        games.push(await add(store, guildId, 30_000 + index));
+        games.push(await add(store, inServer(guildId), 30_000 + index));
       }
       const due: Claim = { now: 100_000, until: 200_000, limit: 1 };
       const [first, second, third] = games;
@@ -127,17 +124,27 @@ export function claimContract(open: OpenStore): void {
       expect(await store[claim]({ ...due, limit: 9 }, { shards: [0, 2], total: 3 })).toEqual([first, third]);
     });
 
+    test("are taken on by whoever asks where a game is played apart", async () => {
+      const store = await open();
+      const games = [await add(store, apart(), 30_000), await add(store, apart(), 30_001)];
+      const due: Claim = { now: 100_000, until: 200_000, limit: 1 };
+      expect(await store[claim](due, { shards: [], total: 3 })).toEqual([]);
+      const lost = [toGuildId(SERVER_1)];
+      expect(await store[claim](due, { shards: [1], total: 3, lost })).toEqual([games[0]]);
+      expect(await store[claim](due, { shards: [2], total: 3 })).toEqual([games[1]]);
+    });
+
     test("are found behind many that wait for another process", async () => {
       const store = await open();
-      for (let since = 0; since < 30; since += 1) await add(store, SERVER_0, since);
-      const game = await add(store, SERVER_1, 30_000);
+      for (let since = 0; since < 30; since += 1) await add(store, inServer(SERVER_0), since);
+      const game = await add(store, inServer(SERVER_1), 30_000);
       const due: Claim = { now: 100_000, until: 200_000, limit: 2 };
       expect(await store[claim](due, { shards: [1], total: 3 })).toEqual([game]);
     });
 
     test("are left alone where the server is lost", async () => {
       const store = await open();
-      const game = await add(store, SERVER_1, 30_000);
+      const game = await add(store, inServer(SERVER_1), 30_000);
       const due: Claim = { now: 100_000, until: 200_000, limit: 1 };
       const all = { shards: [0, 1, 2], total: 3 };
       expect(await store[claim](due, { ...all, lost: [SERVER_0, SERVER_1] })).toEqual([]);

@@ -6,6 +6,7 @@ import type { Shards } from "../../../src/lib/shard.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import { WHOLE } from "../../../src/processes/share.ts";
+import { apart, inServer } from "../../support/places.ts";
 import {
   SERVER_0,
   SERVER_1,
@@ -15,8 +16,7 @@ import {
   sampleGame,
   sampleSetup,
 } from "../samples.ts";
-import type { OpenStore } from "../support.ts";
-import { atOnce, change, createGame } from "../support.ts";
+import { atOnce, change, createGame, type OpenStore } from "../support.ts";
 
 const blitz = (store: Store, changes: Partial<NewGame> = {}): Promise<Game> =>
   createGame(store, sampleBlitz(changes), 0);
@@ -198,7 +198,8 @@ export function clockContract(open: OpenStore): void {
     test("of some shards puts the clocks of their servers forward, and no others", async () => {
       const store = await open();
       const games: Game[] = [];
-      for (const guildId of [SERVER_0, SERVER_1, SERVER_2]) games.push(await blitz(store, { guildId }));
+      for (const guildId of [SERVER_0, SERVER_1, SERVER_2])
+        games.push(await blitz(store, { place: inServer(guildId) }));
       const since = async () => {
         const found = await Promise.all(games.map(({ id }) => store.game(id)));
         return found.map((game) => game?.clock.since);
@@ -215,10 +216,21 @@ export function clockContract(open: OpenStore): void {
       expect(await since()).toEqual([31_000, 33_500, 21_000]);
     });
 
+    test("of any shard puts the clocks of games apart forward, whose presses any shard may bring", async () => {
+      const store = await open();
+      const { id } = await blitz(store, { place: apart() });
+      await pulse(store, 11_000, { shards: [0, 1, 2], total: 3 });
+      expect(await pulse(store, 31_000, { shards: [2], total: 3 })).toBe(20_000);
+      expect((await store.game(id))?.clock.since).toBe(21_000);
+      await pulse(store, 31_000, { shards: [0, 1], total: 3 });
+      expect((await store.game(id))?.clock.since).toBe(21_000);
+    });
+
     test("of a bot that comes back with fewer shards is made up for in all of them, once each", async () => {
       const store = await open();
       const games: Game[] = [];
-      for (const guildId of [SERVER_0, SERVER_1, SERVER_2]) games.push(await blitz(store, { guildId }));
+      for (const guildId of [SERVER_0, SERVER_1, SERVER_2])
+        games.push(await blitz(store, { place: inServer(guildId) }));
       await pulse(store, 11_000, { shards: [0, 1, 2], total: 3 });
       expect(await pulse(store, 100_000, { shards: [0], total: 2 })).toBe(89_000);
       expect(await pulse(store, 101_000, { shards: [0], total: 2 })).toBe(0);
@@ -231,7 +243,8 @@ export function clockContract(open: OpenStore): void {
     test("of one shard is no absence of the others when their number changes", async () => {
       const store = await open();
       const games: Game[] = [];
-      for (const guildId of [SERVER_0, SERVER_1, SERVER_2]) games.push(await blitz(store, { guildId }));
+      for (const guildId of [SERVER_0, SERVER_1, SERVER_2])
+        games.push(await blitz(store, { place: inServer(guildId) }));
       await pulse(store, 11_000, { shards: [0, 1, 2], total: 3 });
       await store.pulse({ shards: [0, 2], total: 3 }, 39_500, 60_000);
       expect(await pulse(store, 41_000)).toBe(30_000);
@@ -241,7 +254,7 @@ export function clockContract(open: OpenStore): void {
 
     test("is none of shards that there were not for a while", async () => {
       const store = await open();
-      const { id } = await blitz(store, { guildId: SERVER_2, clock: startClock(BLITZ, 850_000_000) });
+      const { id } = await blitz(store, { place: inServer(SERVER_2), clock: startClock(BLITZ, 850_000_000) });
       const four = { shards: [0, 1, 2, 3], total: 4 };
       const two = { shards: [0, 1], total: 2 };
       await pulse(store, 1_000, four);
@@ -253,7 +266,10 @@ export function clockContract(open: OpenStore): void {
 
     test("of one server puts its clocks forward, and no others", async () => {
       const store = await open();
-      const games = [await blitz(store, { guildId: SERVER_0 }), await blitz(store, { guildId: SERVER_1 })];
+      const games = [
+        await blitz(store, { place: inServer(SERVER_0) }),
+        await blitz(store, { place: inServer(SERVER_1) }),
+      ];
       await store.putForward(SERVER_0, 11_000, 100_000);
       const since = await Promise.all(games.map(async ({ id }) => (await store.game(id))?.clock.since));
       // Ten seconds of the turn had passed.
@@ -262,7 +278,7 @@ export function clockContract(open: OpenStore): void {
 
     test("of a server, and of its shard in the middle of it, is made up for once", async () => {
       const store = await open();
-      const { id } = await blitz(store, { guildId: SERVER_0 });
+      const { id } = await blitz(store, { place: inServer(SERVER_0) });
       await pulse(store, 30_000);
       await store.putForward(SERVER_0, 11_000, 50_000);
       expect(await pulse(store, 50_000)).toBe(20_000);
@@ -273,7 +289,10 @@ export function clockContract(open: OpenStore): void {
 
     test("of a bot that comes back with more shards is made up for in all of them, once each", async () => {
       const store = await open();
-      const games = [await blitz(store, { guildId: SERVER_0 }), await blitz(store, { guildId: SERVER_1 })];
+      const games = [
+        await blitz(store, { place: inServer(SERVER_0) }),
+        await blitz(store, { place: inServer(SERVER_1) }),
+      ];
       await pulse(store, 11_000);
       expect(await pulse(store, 100_000, { shards: [0], total: 3 })).toBe(89_000);
       expect(await pulse(store, 101_000, { shards: [0], total: 3 })).toBe(0);
@@ -284,7 +303,7 @@ export function clockContract(open: OpenStore): void {
 
     test("no shard is away when all start for the first time at once", async () => {
       const store = await open();
-      const game = await blitz(store, { guildId: SERVER_1 });
+      const game = await blitz(store, { place: inServer(SERVER_1) });
       const absences = await atOnce(3, (shard) => pulse(store, 100_000, { shards: [shard], total: 3 }));
       expect(absences).toEqual([0, 0, 0]);
       expect(await store.game(game.id)).toEqual(game);
@@ -297,9 +316,9 @@ export function clockContract(open: OpenStore): void {
         await store.markReminded(game.id, game.version, 5_000);
         return game.id;
       };
-      await remind({ guildId: SERVER_0, rated: true });
-      const casual = await remind({ guildId: SERVER_0 });
-      const elsewhere = await remind({ guildId: SERVER_1, rated: true });
+      await remind({ place: inServer(SERVER_0), rated: true });
+      const casual = await remind({ place: inServer(SERVER_0) });
+      const elsewhere = await remind({ place: inServer(SERVER_1), rated: true });
       await store.putForward(SERVER_0, 6_000, 90_000);
       const due = async (at: number) => (await store.remindedGames(at, 9)).map(({ id }) => id).sort();
       expect(await due(89_999)).toEqual([casual, elsewhere]);

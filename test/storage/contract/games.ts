@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { TIME_CONTROLS } from "../../../src/clock/time-control.ts";
-import { toChannelId, toGameId, toGuildId, toMemberId } from "../../../src/lib/ids.ts";
+import { toChannelId, toGameId, toMemberId } from "../../../src/lib/ids.ts";
 import { err } from "../../../src/lib/result.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
 import { RUNNING_GAMES } from "../../../src/play/limits.ts";
 import { FIRST_GAME } from "../../../src/play/match.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import { MATCH_LENGTHS } from "../../../src/play/setup.ts";
+import { apart, inServer } from "../../support/places.ts";
 import { computer, member, sampleGame, sampleSetup } from "../samples.ts";
-import type { OpenStore } from "../support.ts";
-import { atOnce, change, createGame, running } from "../support.ts";
+import { atOnce, change, createGame, type OpenStore, running } from "../support.ts";
 
 const create = (store: Store, changes: Partial<NewGame> = {}): Promise<Game> =>
   createGame(store, sampleGame(changes), 5_000);
@@ -30,8 +30,7 @@ export function gameContract(open: OpenStore): void {
           chooseSides: true,
           games: 4,
         },
-        guildId: toGuildId("guild"),
-        channelId: toChannelId("channel"),
+        place: inServer(),
         seats: { x: computer(5), o: member("ben", 6) },
         moves: ["a1", "b2", "a1>b1"],
         turn: "o",
@@ -86,11 +85,11 @@ export function gameContract(open: OpenStore): void {
 
     test("a game goes on in another channel, whatever is stored of it meanwhile", async () => {
       const store = await open();
-      const game = await create(store, { channelId: toChannelId("lounge") });
-      await store.moveGame(game.id, toChannelId("arena"));
+      const game = await create(store, { place: inServer("guild", "lounge") });
+      await store.moveGame(game.id, inServer("guild", "arena"));
       const next = { ...game, version: game.version + 1, moves: ["a1"], turn: "o" } as const;
       await store.commit({ game: next }, game, 0);
-      expect(await store.game(game.id)).toEqual({ ...next, channelId: toChannelId("arena") });
+      expect(await store.game(game.id)).toEqual({ ...next, place: inServer("guild", "arena") });
     });
 
     test("the first games of two players may be started at once, whoever has which side", async () => {
@@ -121,14 +120,18 @@ export function gameContract(open: OpenStore): void {
       });
       expect(stored.filter(({ ok }) => ok)).toHaveLength(3);
       expect(stored.find(({ ok }) => !ok)).toEqual(err({ crowded: "anna" }));
-      expect((await store.createGame(sampleGame({ guildId: toGuildId("elsewhere") }), 0)).ok).toBe(true);
+      expect((await store.createGame(sampleGame({ place: inServer("elsewhere") }), 0)).ok).toBe(true);
       const next = { ...FIRST_GAME, number: 2 };
       expect((await store.createGame(sampleGame({ match: next }), 0)).ok).toBe(true);
     });
 
     test("a new game has a board without a message, due when nobody has posted it", async () => {
       const store = await open();
-      const { id: gameId } = await createGame(store, sampleGame({ channelId: toChannelId("lounge") }), 5_000);
+      const { id: gameId } = await createGame(
+        store,
+        sampleGame({ place: inServer("guild", "lounge") }),
+        5_000,
+      );
       const views = await store.views(gameId);
       expect(views).toEqual([
         {
@@ -154,9 +157,21 @@ export function gameContract(open: OpenStore): void {
       const early = await create(store, { touchedAt: 10 });
       const late = await create(store, { touchedAt: 30 });
       const middle = await create(store, { touchedAt: 20, moves: ["a1", "b1"] });
-      await create(store, { touchedAt: 40, guildId: toGuildId("elsewhere") });
+      await create(store, { touchedAt: 40, place: inServer("elsewhere") });
       await create(store, { touchedAt: 50, outcome: RESIGNED });
       expect(await running(store)).toEqual({ items: [late, middle, early], total: 3 });
+    });
+
+    test("lists the games of all places apart together, and those of no server with them", async () => {
+      const store = await open();
+      const direct = await create(store, { touchedAt: 10, place: apart("direct") });
+      const group = await create(store, { touchedAt: 20, place: apart("group") });
+      const inGuild = await create(store, { touchedAt: 30 });
+      const all = await store.runningGames({ near: apart("direct") }, { offset: 0, limit: 9 });
+      expect(all).toEqual({ items: [group, direct], total: 2 });
+      const here = { near: apart("direct"), channelIds: [toChannelId("direct")] };
+      expect((await store.runningGames(here, { offset: 0, limit: 9 })).items).toEqual([direct]);
+      expect((await running(store)).items).toEqual([inGuild]);
     });
 
     test("finds the games of a player on either seat", async () => {
@@ -164,7 +179,7 @@ export function gameContract(open: OpenStore): void {
       const asX = await create(store, { touchedAt: 10, seats: { x: member("carl"), o: computer() } });
       const asO = await create(store, { touchedAt: 20, seats: { x: member("ben"), o: member("carl") } });
       await create(store);
-      const ofCarl = { guildId: toGuildId("guild"), playerId: toMemberId("carl") };
+      const ofCarl = { near: inServer(), playerId: toMemberId("carl") };
       const listed = await store.runningGames(ofCarl, { offset: 0, limit: 9 });
       expect(listed).toEqual({ items: [asO, asX], total: 2 });
     });
@@ -181,7 +196,7 @@ export function gameContract(open: OpenStore): void {
       });
       await create(store, { touchedAt: 30, seats: carl, turn: "o", moves: ["a1"] });
       const listed = await store.runningGames(
-        { guildId: toGuildId("guild"), turnOf: toMemberId("carl") },
+        { near: inServer(), turnOf: toMemberId("carl") },
         { offset: 0, limit: 9 },
       );
       expect(listed).toEqual({ items: [asO, asX], total: 2 });
@@ -190,7 +205,7 @@ export function gameContract(open: OpenStore): void {
     test("turns pages", async () => {
       const store = await open();
       const games = [await create(store, { touchedAt: 10 }), await create(store, { touchedAt: 20 })];
-      const page = await store.runningGames({ guildId: toGuildId("guild") }, { offset: 1, limit: 1 });
+      const page = await store.runningGames({ near: inServer() }, { offset: 1, limit: 1 });
       expect(page).toEqual({ items: games.slice(0, 1), total: 2 });
     });
   });

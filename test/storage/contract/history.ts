@@ -3,6 +3,7 @@ import { findGame, GAMES } from "../../../src/games/index.ts";
 import { toChannelId, toMemberId } from "../../../src/lib/ids.ts";
 import type { NewGame, Seat } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
+import { inServer } from "../../support/places.ts";
 import { member, sampleGame, sampleSetup } from "../samples.ts";
 import { atOnce, createGame, type OpenStore } from "../support.ts";
 
@@ -30,8 +31,7 @@ export function historyContract(open: OpenStore): void {
         id: second.id,
         kind: "takxo",
         variant: "4",
-        guildId: "guild",
-        channelId: "channel",
+        place: inServer(),
         players: { x: ben.player, o: anna.player },
         outcome: LOST,
         endedAt: 2_000,
@@ -54,7 +54,7 @@ export function historyContract(open: OpenStore): void {
     test("are told of a channel", async () => {
       const store = await open();
       const here = await over(store, { outcome: WON, seats: { x: ben, o: member("cleo") } });
-      await over(store, { outcome: WON, channelId: toChannelId("lounge") });
+      await over(store, { outcome: WON, place: inServer("guild", "lounge") });
       await over(store, {});
       expect((await store.channelGames(toChannelId("channel"), 9)).map(({ id }) => id)).toEqual([here.id]);
     });

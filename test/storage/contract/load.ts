@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { toGuildId } from "../../../src/lib/ids.ts";
 import type { Database } from "../../../src/storage/database.ts";
+import { inServer } from "../../support/places.ts";
 import { computer, member, sampleBlitz, sampleBoard, sampleGame } from "../samples.ts";
-import type { OpenStore } from "../support.ts";
-import { challenge, createGame } from "../support.ts";
+import { challenge, createGame, type OpenStore } from "../support.ts";
 
 export function loadContract(open: OpenStore, database: () => Database): void {
   describe("the load", () => {
@@ -15,7 +14,7 @@ export function loadContract(open: OpenStore, database: () => Database): void {
     test("counts the games that run, wherever they are", async () => {
       const store = await open();
       await createGame(store, sampleGame(), 0);
-      await createGame(store, sampleGame({ guildId: toGuildId("elsewhere") }), 0);
+      await createGame(store, sampleGame({ place: inServer("elsewhere") }), 0);
       await createGame(store, sampleGame({ outcome: { winner: "x", reason: "resignation" } }), 0);
       expect(await store.load()).toMatchObject({ running: 2 });
       await database().game.deleteMany({ where: { guildId: "elsewhere" } });

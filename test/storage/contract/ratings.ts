@@ -5,6 +5,7 @@ import type { Game, NewGame } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import type { RatedResult } from "../../../src/rating/rated-result.ts";
 import { START } from "../../../src/rating/rating.ts";
+import { apart, inServer } from "../../support/places.ts";
 import { member, sampleGame } from "../samples.ts";
 import { atOnce, createGame, type OpenStore } from "../support.ts";
 
@@ -193,10 +194,9 @@ export function ratingContract(open: OpenStore): void {
     const page = { offset: 0, limit: 10 };
 
     /** Three rated games between two members, all won by the first. */
-    async function beat(store: Store, winner: string, loser: string, at = NOON, guildId = "guild") {
+    async function beat(store: Store, winner: string, loser: string, at = NOON, place = inServer()) {
       const seats = { x: member(winner), o: member(loser) };
-      for (const day of [0, 1, 2])
-        await end(store, await rated(store, { seats, guildId: toGuildId(guildId) }), at + day);
+      for (const day of [0, 1, 2]) await end(store, await rated(store, { seats, place }), at + day);
     }
 
     const names = async (store: Store, which = list) =>
@@ -215,7 +215,16 @@ export function ratingContract(open: OpenStore): void {
     test("knows nothing of members who play elsewhere only, but what members win elsewhere", async () => {
       const store = await open();
       await beat(store, "anna", "ben");
-      await beat(store, "ben", "eve", NOON + 10, "other");
+      await beat(store, "ben", "eve", NOON + 10, inServer("other"));
+      expect(await names(store)).toEqual(["anna", "ben"]);
+      const here = (await store.leaderboard(list, page)).items.find(({ memberId }) => memberId === "ben");
+      expect(here).toEqual(await ratingOf(store, "ben"));
+    });
+
+    test("counts what members win apart, and no place apart has a list", async () => {
+      const store = await open();
+      await beat(store, "anna", "ben");
+      await beat(store, "ben", "eve", NOON + 10, apart());
       expect(await names(store)).toEqual(["anna", "ben"]);
       const here = (await store.leaderboard(list, page)).items.find(({ memberId }) => memberId === "ben");
       expect(here).toEqual(await ratingOf(store, "ben"));

@@ -6,9 +6,9 @@ import { WHOLE } from "../../../src/processes/share.ts";
 import type { Unreadable } from "../../../src/storage/aside.ts";
 import type { Database } from "../../../src/storage/database.ts";
 import { prismaStore } from "../../../src/storage/prisma-store.ts";
+import { inServer } from "../../support/places.ts";
 import { computer, member, sampleBlitz, sampleBoard, sampleGame, sampleSetup } from "../samples.ts";
-import type { OpenStore } from "../support.ts";
-import { challenge, createGame, running } from "../support.ts";
+import { challenge, createGame, type OpenStore, running } from "../support.ts";
 
 /** What a row may hold that this program cannot read, whichever database it is in. */
 const DAMAGES: readonly (readonly [name: string, sql: string])[] = [
@@ -72,8 +72,8 @@ export function unreadableContract(open: OpenStore, connected: () => Database, i
       ];
       await damage("Game", bad.id, sql);
       const one = { offset: 0, limit: 1 };
-      await store.runningGames({ guildId: toGuildId("guild") }, one);
-      expect(await store.runningGames({ guildId: toGuildId("guild") }, one)).toEqual({
+      await store.runningGames({ near: inServer() }, one);
+      expect(await store.runningGames({ near: inServer() }, one)).toEqual({
         items: [good],
         total: 1,
       });

@@ -1,6 +1,6 @@
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import type * as threads from "node:worker_threads";
-import { toChannelId } from "../../../src/lib/ids.ts";
+import { inServer } from "../../support/places.ts";
 
 // A process of the tests whose thread of the database dies while a game is being stored. The thread is
 // nobody's to be had: it is noted as it starts, before the store is loaded.
@@ -24,7 +24,7 @@ const [url = ""] = process.argv.slice(2);
 logUncaught(createLog({ level: "info" }));
 const store = await openStore(url);
 await store.createGame(sampleGame(), 0);
-const storing = store.createGame(sampleGame({ channelId: toChannelId("lost") }), 0);
+const storing = store.createGame(sampleGame({ place: inServer("guild", "lost") }), 0);
 void started[0]?.terminate();
 await storing.then(
   () => process.stdout.write("stored\n"),
