@@ -64,7 +64,7 @@ export interface BotParts {
 export interface RunningBot {
   /** Resolves when all shards are connected; rejects with a sentence for whoever runs the program. */
   readonly connected: Promise<void>;
-  /** Does at once what the sweep does twice a second. */
+  /** Does at once what the sweep does in its rounds. */
   sweep(): Promise<void>;
   /** Resolves when the interactions at hand are done with. */
   settled(): Promise<void>;

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { type Millis, SECOND, type Timestamp } from "../../lib/time.ts";
+import { MINUTE, type Millis, SECOND, type Timestamp } from "../../lib/time.ts";
 import type { Challenge } from "../../play/challenge.ts";
 import type { Game } from "../../play/game.ts";
 import { ABANDONED_AFTER, CLOCK_GRACE, REMINDER_BEFORE } from "../../play/limits.ts";
@@ -34,6 +34,7 @@ function deadlines(
   const showing = pLimit(SLOTS);
   return {
     name: "deadlines",
+    every: SECOND,
     async claim(limit) {
       // What ran out later may have done so while nobody could press.
       const present = await presence.note();
@@ -62,6 +63,7 @@ function challengesOf({ store, challenges, boards, findGame, now }: Bot): Duty<C
 
   return {
     name: "challenges",
+    every: 10 * SECOND,
     claim: (limit) => store.claimChallenges(dueAt(now(), now(), limit)),
     async work({ id, state }) {
       if (state === "open") await challenges.expire(id);
@@ -77,6 +79,7 @@ function challengesOf({ store, challenges, boards, findGame, now }: Bot): Duty<C
 /** Messages that do not show what has become of their games. */
 const views = ({ store, games, boards, now }: Bot): Duty<View> => ({
   name: "views",
+  every: 3 * SECOND,
   claim: (limit) => store.claimViews(dueAt(now(), now(), limit)),
   async work(view) {
     const table = await games.find(view.gameId);
@@ -89,6 +92,7 @@ const views = ({ store, games, boards, now }: Bot): Duty<View> => ({
 /** Computers that have not done what is theirs to do. */
 const computers = ({ store, presence, games, boards, now }: Bot): Duty<Game> => ({
   name: "computers",
+  every: 3 * SECOND,
   claim: async (limit) => store.claimComputerTurns(dueAt(now(), now(), limit), await presence.note()),
   async work(game) {
     await boards.show({ table: games.table(game), cause: "time" });
@@ -103,6 +107,7 @@ function reminders({ store, games, boards, now }: Bot): Duty<Game> {
   let from: Timestamp = 0;
   return {
     name: "reminders",
+    every: MINUTE,
     // Nothing is taken on here: the nonce of a reminder and the note of it see to it that there is one.
     claim: async () =>
       now() < from ? [] : store.idleGames(now() - ABANDONED_AFTER + REMINDER_BEFORE, SLOTS),
@@ -120,6 +125,7 @@ function reminders({ store, games, boards, now }: Bot): Duty<Game> {
  */
 const abandonments = ({ client, store, games, boards, now }: Bot): Duty<Game> => ({
   name: "abandonments",
+  every: MINUTE,
   claim: () => store.remindedGames(now() - REMINDER_BEFORE, SLOTS),
   async work({ id, version, place }) {
     const isRemoved = place.kind === "server" && (await hasRemovedBot(client, place.guildId));

@@ -1,3 +1,4 @@
+import type { Millis } from "../../lib/time.ts";
 import type { Failure } from "../delivery/error-codes.ts";
 
 /** How much of one kind of work is done at a time, so that it holds up no other kind. */
@@ -6,6 +7,8 @@ export const SLOTS = 20;
 /** One kind of the work that deadlines and lost answers leave in the database. */
 export interface Duty<Item extends { readonly id: number } = { readonly id: number }> {
   readonly name: string;
+  /** How long after a round the next one asks what is due. */
+  readonly every: Millis;
   /** Tells what is due, taken on for this process where several would do it; at most so much. */
   claim(limit: number): Promise<readonly Item[]>;
   work(item: Item): Promise<void>;

@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { type Millis, SECOND } from "../../lib/time.ts";
+import { type After, type Millis, SECOND } from "../../lib/time.ts";
 
-const EVERY: Millis = 500;
-
-/** After a round that failed, with the database down perhaps, the next one waits a little longer. */
+/** After a round that failed, with the database down perhaps, the next one waits at least so long. */
 const AFTER_FAILURE: Millis = 5 * SECOND;
 
 export interface RoundParts {
+  /** How long after a round the next one begins. */
+  readonly every: Millis;
+  readonly after: After;
   readonly work: () => Promise<void>;
   readonly done: (took: Millis) => void;
   readonly failed: (error: unknown) => void;
@@ -20,19 +20,20 @@ export interface Round {
 }
 
 /** Does something again and again, never twice at a time. */
-export function createRound({ work, done, failed }: RoundParts): Round {
-  let last: Promise<Millis> = Promise.resolve(EVERY);
-  const stopped = new AbortController();
+export function createRound({ every, after, work, done, failed }: RoundParts): Round {
+  let last: Promise<Millis> = Promise.resolve(every);
+  let isStopped = false;
+  let cancel = (): void => undefined;
 
   async function once(): Promise<Millis> {
     const start = performance.now();
     try {
       await work();
       done(performance.now() - start);
-      return EVERY;
+      return every;
     } catch (error) {
       failed(error);
-      return AFTER_FAILURE;
+      return Math.max(every, AFTER_FAILURE);
     }
   }
   const next = (): Promise<Millis> => {
@@ -40,20 +41,18 @@ export function createRound({ work, done, failed }: RoundParts): Round {
     return last;
   };
   async function keepOn(): Promise<void> {
-    const { signal } = stopped;
-    while (!signal.aborted) {
-      const pause = await next();
-      await sleep(pause, undefined, { ref: false, signal }).catch(() => undefined);
-    }
+    const pause = await next();
+    if (!isStopped) cancel = after(pause, () => void keepOn());
   }
   void keepOn();
 
   return {
     async now() {
-      if (!stopped.signal.aborted) await next();
+      if (!isStopped) await next();
     },
     async stop() {
-      stopped.abort();
+      isStopped = true;
+      cancel();
       await last;
     },
   };

@@ -33,6 +33,8 @@ export function startSweep(bot: Bot, inBackground: (work: Promise<void>) => void
       },
     });
     const round = createRound({
+      every: duty.every,
+      after: bot.after,
       work: fill,
       done: (took) => meter.swept(duty.name, took),
       failed: (error) => log.error({ duty: duty.name, err: error }, "sweep failed"),

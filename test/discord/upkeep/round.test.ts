@@ -1,12 +1,17 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createRound } from "../../../src/discord/upkeep/round.ts";
+import { type After, HOUR, type Millis, SECOND } from "../../../src/lib/time.ts";
 import { createGate } from "../../support/gate.ts";
+
+const never: After = () => () => undefined;
 
 test("work that is asked for while it is being done is done again afterwards, never twice at a time", async () => {
   const gate = createGate();
   gate.shut();
   let [atOnce, most, times] = [0, 0, 0];
   const round = createRound({
+    every: HOUR,
+    after: never,
     async work() {
       times += 1;
       atOnce += 1;
@@ -30,6 +35,8 @@ test("stopping waits for the work at hand, and none follows", async () => {
   gate.shut();
   let [begun, ended] = [0, 0];
   const round = createRound({
+    every: HOUR,
+    after: never,
     async work() {
       begun += 1;
       await gate.pass();
@@ -50,6 +57,8 @@ test("work that fails is told of, and is done again when it is asked for", async
   const took: number[] = [];
   let times = 0;
   const round = createRound({
+    every: HOUR,
+    after: never,
     async work() {
       times += 1;
       if (times === 1) throw new Error("The database is down.");
@@ -61,4 +70,28 @@ test("work that fails is told of, and is done again when it is asked for", async
   await round.stop();
   expect(failures).toEqual([new Error("The database is down.")]);
   expect(took).toHaveLength(1);
+});
+
+test("it is done again when its time has come, later after a failure, and no more when it was stopped", async () => {
+  const waiting: { readonly delay: Millis; readonly run: () => void }[] = [];
+  let times = 0;
+  const round = createRound({
+    every: SECOND,
+    after(delay, run) {
+      waiting.push({ delay, run });
+      return () => void waiting.pop();
+    },
+    async work() {
+      times += 1;
+      if (times === 2) throw new Error("The database is down.");
+    },
+    done: () => undefined,
+    failed: () => undefined,
+  });
+  await vi.waitFor(() => expect(waiting.map(({ delay }) => delay)).toEqual([SECOND]));
+  waiting.pop()?.run();
+  await vi.waitFor(() => expect(waiting.map(({ delay }) => delay)).toEqual([5 * SECOND]));
+  await round.stop();
+  expect(waiting).toEqual([]);
+  expect(times).toBe(2);
 });

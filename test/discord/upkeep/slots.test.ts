@@ -19,6 +19,7 @@ function open(due: number, changes: Partial<Duty<Item>> = {}) {
   let woken = 0;
   const duty: Duty<Item> = {
     name: "walk",
+    every: 500,
     async claim(limit) {
       claims.push(limit);
       const taken = waiting.slice(0, limit);
