@@ -90,5 +90,5 @@ async function start(bot: Bot, call: Call, setup: Setup, asked: HostSide, level:
     if (opened.error.code === "repeated") return;
     return call.answer.whisper(refusalSentence(opened.error));
   }
-  await bot.boards.show({ table: opened.value, cause: "act" }, call);
+  await bot.boards.show({ table: opened.value, cause: "act", by: call.memberId }, call);
 }

@@ -1,6 +1,9 @@
-import type { BySide, Side } from "../lib/side.ts";
-import type { Millis, Timestamp } from "../lib/time.ts";
-import type { TimeControl } from "./time-control.ts";
+import { type BySide, bySide, type Side } from "../lib/side.ts";
+import { MINUTE, type Millis, type Timestamp } from "../lib/time.ts";
+import { isLive, type TimeControl } from "./time-control.ts";
+
+/** Nobody's first turn is charged; it has to be made in this long. */
+export const FIRST_TURN: Millis = 10 * MINUTE;
 
 /**
  * The clock of a running game, as a value: who has how much, and since when the time of the player to move
@@ -10,16 +13,20 @@ export interface Clock {
   readonly control: TimeControl;
   /** What each player has left for the game; only a `clock` control uses it up. */
   readonly remaining: BySide<Millis>;
+  /** Whose clock has not started: it runs from their second turn on. */
+  readonly unstarted: BySide<boolean>;
   readonly since: Timestamp;
 }
 
 export function startClock(control: TimeControl, now: Timestamp): Clock {
   const limit = control.kind === "none" ? 0 : control.limit;
-  return { control, remaining: { x: limit, o: limit }, since: now };
+  const unstarted = bySide(() => isLive(control));
+  return { control, remaining: { x: limit, o: limit }, unstarted, since: now };
 }
 
 /** When the time of the player to move runs out; undefined where no clock runs. */
-export function deadline({ control, remaining, since }: Clock, turn: Side): Timestamp | undefined {
+export function deadline({ control, remaining, unstarted, since }: Clock, turn: Side): Timestamp | undefined {
+  if (unstarted[turn]) return since + FIRST_TURN;
   switch (control.kind) {
     case "none":
       return undefined;
@@ -36,19 +43,22 @@ export function hasRunOut(clock: Clock, turn: Side, at: Timestamp): boolean {
 }
 
 /**
- * The clock after a turn: the mover pays for the time until the move was made; the next turn runs from now.
+ * The clock after a turn: the mover pays for the time until the move was made, unless it was their first
+ * turn; the next turn runs from now.
  * @param made when the move reached the chat service, not when the bot got round to it
  */
 export function step(clock: Clock, mover: Side, made: Timestamp, now: Timestamp): Clock {
-  if (clock.control.kind !== "clock") return { ...clock, since: now };
+  const unstarted = { ...clock.unstarted, [mover]: false };
+  if (clock.control.kind !== "clock" || clock.unstarted[mover]) return { ...clock, unstarted, since: now };
   const left = Math.max(0, clock.remaining[mover] - Math.max(0, made - clock.since));
   return { ...clock, since: now, remaining: { ...clock.remaining, [mover]: left } };
 }
 
 /** The clock with the time of both players exchanged, for players who exchange sides. */
-export const exchanged = ({ remaining, ...clock }: Clock): Clock => ({
+export const exchanged = ({ remaining, unstarted, ...clock }: Clock): Clock => ({
   ...clock,
   remaining: { x: remaining.o, o: remaining.x },
+  unstarted: { x: unstarted.o, o: unstarted.x },
 });
 
 /** The clock of a turn that runs only from `since` on: the time before it is not charged. */

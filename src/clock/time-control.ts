@@ -9,6 +9,9 @@ export type TimeControl =
   | { readonly kind: "none" }
   | { readonly kind: "clock" | "turn"; readonly limit: Millis };
 
+/** Whether both players have to be there while they play. */
+export const isLive = ({ kind }: TimeControl): boolean => kind !== "none";
+
 export const UNTIMED: TimeControl = { kind: "none" };
 
 /** Each player has a minute for the whole game. */

@@ -1,3 +1,4 @@
+import { isLive } from "../clock/time-control.ts";
 import type { ChallengeId, MemberId } from "../lib/ids.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { bySide, type Side } from "../lib/side.ts";
@@ -8,9 +9,9 @@ import type { Seat } from "./game.ts";
 import {
   CHALLENGE_LIFETIME,
   CHALLENGE_PERIOD,
+  LIVE_CHALLENGE_LIFETIME,
   OPEN_CHALLENGES,
   REPAIR_AFTER,
-  TIMED_CHALLENGE_LIFETIME,
 } from "./limits.ts";
 import { noChallenge, noMeeting } from "./meeting.ts";
 import { newGame } from "./new-game.ts";
@@ -117,8 +118,8 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
       const room = await findRoom(store, invitation.place, hostId);
       if (!room.ok) return room;
       const createdAt = now();
-      const timed = invitation.setup.timeControl.kind !== "none";
-      const expiresAt = createdAt + (timed ? TIMED_CHALLENGE_LIFETIME : CHALLENGE_LIFETIME);
+      const live = isLive(invitation.setup.timeControl);
+      const expiresAt = createdAt + (live ? LIVE_CHALLENGE_LIFETIME : CHALLENGE_LIFETIME);
       const limit = { most: OPEN_CHALLENGES, since: createdAt - CHALLENGE_PERIOD };
       const created = await store.createChallenge(
         { ...invitation, rated, createdAt, expiresAt },

@@ -3,8 +3,8 @@ import { DAY, MINUTE, type Millis, SECOND } from "../lib/time.ts";
 /** How long a challenge waits for an answer. */
 export const CHALLENGE_LIFETIME: Millis = DAY;
 
-/** The same where a clock starts with the game, so that both are there when it does. */
-export const TIMED_CHALLENGE_LIFETIME: Millis = 10 * MINUTE;
+/** The same where both have to be there when the game starts. */
+export const LIVE_CHALLENGE_LIFETIME: Millis = 10 * MINUTE;
 
 /** How many challenges a member may have open at once. */
 export const OPEN_CHALLENGES = 5;

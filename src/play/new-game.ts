@@ -1,5 +1,5 @@
 import { startClock } from "../clock/clock.ts";
-import type { BySide } from "../lib/side.ts";
+import { type BySide, bySide } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import type { Effect } from "./action.ts";
@@ -7,7 +7,7 @@ import type { Game, NewGame, Seat } from "./game.ts";
 import { FIRST_GAME, goesOn, score } from "./match.ts";
 import { closeOffers } from "./offer.ts";
 import type { Place } from "./place.ts";
-import { swapped } from "./seats.ts";
+import { seenNow, swapped } from "./seats.ts";
 import type { Setup } from "./setup.ts";
 
 export interface Opening {
@@ -57,13 +57,14 @@ export const withFollowing = (kind: GameKind, game: Game, now: Timestamp): Effec
 
 /**
  * Whoever started as one side starts the next game as the other, also where the two exchanged sides in
- * between.
+ * between. Those who said that they are ready are there when it starts.
  */
 function followingGame(kind: GameKind, game: Game, now: Timestamp): NewGame {
   const { setup, place, rated, choice, match } = game;
+  const seats = bySide((side) => (match.ready[side] ? seenNow(game.seats, side, now) : game.seats)[side]);
   const turned = <Value>(values: BySide<Value>): BySide<Value> =>
     choice === "taken" ? values : swapped(values);
-  const opening = { setup, place, rated, seats: turned(game.seats) };
+  const opening = { setup, place, rated, seats: turned(seats) };
   const next = { ...newGame(kind, opening, now), follows: game.id };
   if (!goesOn(game)) return next;
   return { ...next, match: { ...FIRST_GAME, number: match.number + 1, carried: turned(score(game)) } };

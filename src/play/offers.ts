@@ -1,3 +1,4 @@
+import { isLive } from "../clock/time-control.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { opposite, type Side } from "../lib/side.ts";
 import type { Millis, Timestamp } from "../lib/time.ts";
@@ -5,7 +6,7 @@ import type { GameKind } from "../rules/game-kind.ts";
 import { NULL_MOVE } from "../rules/rules.ts";
 import type { Effect } from "./action.ts";
 import { type Game, withPosition } from "./game.ts";
-import { OFFER_LIFETIME, TIMED_CHALLENGE_LIFETIME } from "./limits.ts";
+import { LIVE_CHALLENGE_LIFETIME, OFFER_LIFETIME } from "./limits.ts";
 import { awaitsNext, isFollowed } from "./match.ts";
 import { withFollowing } from "./new-game.ts";
 import { closeOffers, type Offer, type OfferKind } from "./offer.ts";
@@ -51,9 +52,9 @@ function objection(game: Game, side: Side, kind: OfferKind): GameRefusal | undef
   return movesBefore(game, side) === undefined ? { code: "nothingToTakeBack", game } : undefined;
 }
 
-/** Where a clock starts with a rematch, both players are to be there when it does, as with a challenge. */
+/** Where both players have to be there when the rematch starts, it is as with a challenge. */
 const lifetime = ({ setup }: Game, kind: OfferKind): Millis =>
-  kind === "rematch" && setup.timeControl.kind !== "none" ? TIMED_CHALLENGE_LIFETIME : OFFER_LIFETIME;
+  kind === "rematch" && isLive(setup.timeControl) ? LIVE_CHALLENGE_LIFETIME : OFFER_LIFETIME;
 
 /** What an offer leads to when it is accepted. */
 function fulfil(rules: GameKind, game: Game, offer: Pick<Offer, "kind" | "by">, now: Timestamp): Effect {

@@ -2,6 +2,7 @@ import { deadline, hasRunOut } from "../clock/clock.ts";
 import { opposite } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 import type { GameKind } from "../rules/game-kind.ts";
+import type { Outcome } from "../rules/outcome.ts";
 import { NULL_MOVE } from "../rules/rules.ts";
 import type { Effect, Moment } from "./action.ts";
 import { awaitsChoice } from "./choose-sides.ts";
@@ -21,10 +22,18 @@ export function deadlineOf(game: NewGame): Timestamp | undefined {
   return earliest([clock, open?.expiresAt]);
 }
 
-/** The time of the player to move is over: the turn passes, or the game is lost. */
+/**
+ * How a game ends whose player to move has not come to their first turn: both have agreed to the later games
+ * of a match by playing the first.
+ */
+const absence = ({ match, turn }: Game): Outcome =>
+  match.number > 1 ? { winner: opposite(turn), reason: "time" } : { winner: undefined, reason: "void" };
+
+/** The time of the player to move is over: the turn passes, or the game is over. */
 function runOut(kind: GameKind, game: Game, now: Timestamp): Game {
   const choice = awaitsChoice(game) ? "kept" : game.choice;
   const changed = { ...withPosition(game, { choice, touchedAt: now }), version: game.version + 1 };
+  if (game.clock.unstarted[game.turn]) return { ...changed, outcome: absence(game) };
   if (game.clock.control.kind === "clock") {
     const remaining = { ...game.clock.remaining, [game.turn]: 0 };
     const outcome = { winner: opposite(game.turn), reason: "time" } as const;

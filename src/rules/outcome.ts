@@ -10,12 +10,20 @@ export const POSITION_REASONS = [
   "move-limit",
   "pieces",
 ] as const;
-export const PLAYER_REASONS = ["resignation", "agreement", "time", "abandoned", "left", "closed"] as const;
+export const PLAYER_REASONS = [
+  "resignation",
+  "agreement",
+  "time",
+  "abandoned",
+  "void",
+  "left",
+  "closed",
+] as const;
 
 export type Reason = (typeof POSITION_REASONS)[number] | (typeof PLAYER_REASONS)[number];
 
 /** Ends in which nobody wins, unless a winner is named, and nothing is counted. */
-export const WITHOUT_RESULT: readonly Reason[] = ["abandoned", "closed"];
+export const WITHOUT_RESULT: readonly Reason[] = ["abandoned", "void", "closed"];
 
 export interface Outcome {
   /** Absent for a draw. */

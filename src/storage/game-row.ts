@@ -46,6 +46,7 @@ export function toGame(row: GameRow): Game {
     clock: {
       control: setup.timeControl,
       remaining: bySide((side) => row[`${side}Remaining`]),
+      unstarted: bySide((side) => row[`${side}Unstarted`]),
       since: toTimestamp(row.turnSince),
     },
     choice: row.choice ?? undefined,
@@ -100,6 +101,8 @@ export const changingColumns = (game: NewGame, due: Date) => ({
   reason: game.outcome?.reason ?? null,
   xRemaining: game.clock.remaining.x,
   oRemaining: game.clock.remaining.o,
+  xUnstarted: game.clock.unstarted.x,
+  oUnstarted: game.clock.unstarted.o,
   ...turnColumns(game),
   offers: offersColumn(game.offers),
   choice: game.choice ?? null,

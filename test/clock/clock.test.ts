@@ -10,6 +10,7 @@ import {
 } from "../../src/clock/clock.ts";
 import { BLITZ, type TimeControl, UNTIMED } from "../../src/clock/time-control.ts";
 import type { Side } from "../../src/lib/side.ts";
+import { runningClock } from "../support/running-clock.ts";
 
 /** Every time here is a number of milliseconds after noon. */
 const NOON = Date.UTC(2026, 7, 1, 12);
@@ -18,18 +19,52 @@ const at = (time: number): number => NOON + time;
 const TURN_15: TimeControl = { kind: "turn", limit: 15_000 };
 
 const blitz = (x: number, o: number, since: number): Clock => ({
-  control: BLITZ,
+  ...runningClock(BLITZ, at(since)),
   remaining: { x, o },
-  since: at(since),
 });
 
 describe("a clock that starts", () => {
-  test.each<[string, TimeControl, number]>([
-    ["none", UNTIMED, 0],
-    ["15 seconds a turn", TURN_15, 15_000],
-    ["Blitz", BLITZ, 60_000],
-  ])("gives both the same, %s", (_name, control, each) => {
-    expect(startClock(control, NOON)).toEqual({ control, remaining: { x: each, o: each }, since: NOON });
+  test.each<[string, TimeControl, number, boolean]>([
+    ["none", UNTIMED, 0, false],
+    ["15 seconds a turn", TURN_15, 15_000, true],
+    ["Blitz", BLITZ, 60_000, true],
+  ])("gives both the same, %s", (_name, control, each, isUnstarted) => {
+    expect(startClock(control, NOON)).toEqual({
+      control,
+      remaining: { x: each, o: each },
+      unstarted: { x: isUnstarted, o: isUnstarted },
+      since: NOON,
+    });
+  });
+});
+
+describe.each([
+  ["Blitz", BLITZ],
+  ["a turn clock", TURN_15],
+])("a first turn in %s", (_name, control) => {
+  const begun = startClock(control, at(0));
+
+  test("is not charged, however long it takes", () => {
+    expect(step(begun, "x", at(590_000), at(590_100))).toEqual({
+      ...begun,
+      unstarted: { x: false, o: true },
+      since: at(590_100),
+    });
+  });
+
+  test("has ten minutes, for each player from when their turn began", () => {
+    expect([deadline(begun, "x"), hasRunOut(begun, "x", at(599_999))]).toEqual([at(600_000), false]);
+    expect(hasRunOut(begun, "x", at(600_000))).toBe(true);
+    expect(deadline(step(begun, "x", at(590_000), at(590_000)), "o")).toBe(at(1_190_000));
+  });
+
+  test("is the last one that is not charged", () => {
+    const opened = step(step(begun, "x", at(1_000), at(1_000)), "o", at(2_000), at(2_000));
+    expect(opened).toEqual(runningClock(control, at(2_000)));
+  });
+
+  test("goes with the player where the two exchange sides", () => {
+    expect(exchanged(step(begun, "x", at(1_000), at(1_000))).unstarted).toEqual({ x: true, o: false });
   });
 });
 
@@ -63,7 +98,7 @@ describe("Blitz", () => {
 
   test("a whole game adds up: each player has a minute less what they thought", () => {
     // x: 3 s, 10 s, 0.4 s; o: 20 s, 1 s. Each turn is shown 200 ms after the move before it was made.
-    let clock = startClock(BLITZ, at(0));
+    let clock = runningClock(BLITZ, at(0));
     clock = step(clock, "x", at(3_000), at(3_100));
     clock = runningSince(clock, at(3_200));
     clock = step(clock, "o", at(23_200), at(23_300));
@@ -84,7 +119,7 @@ describe("Blitz", () => {
 
 describe("a turn clock", () => {
   test("is whole again every turn, and uses nothing up", () => {
-    const clock = startClock(TURN_15, at(0));
+    const clock = runningClock(TURN_15, at(0));
     const next = step(clock, "x", at(14_000), at(14_050));
     expect(next).toEqual({ ...clock, since: at(14_050) });
     expect(deadline(next, "o")).toBe(at(29_050));
@@ -108,8 +143,8 @@ describe("the time has run out", () => {
     ["a millisecond before zero: no", blitz(10_000, 60_000, 0), "x", 9_999, false],
     ["at zero: yes", blitz(10_000, 60_000, 0), "x", 10_000, true],
     ["of the other player, who has more: no", blitz(10_000, 60_000, 0), "o", 10_000, false],
-    ["a turn of 15 s, a millisecond before: no", startClock(TURN_15, at(0)), "o", 14_999, false],
-    ["a turn of 15 s, then: yes", startClock(TURN_15, at(0)), "o", 15_000, true],
+    ["a turn of 15 s, a millisecond before: no", runningClock(TURN_15, at(0)), "o", 14_999, false],
+    ["a turn of 15 s, then: yes", runningClock(TURN_15, at(0)), "o", 15_000, true],
   ])("%s", (_what, clock, turn, time, expected) => {
     expect(hasRunOut(clock, turn, at(time))).toBe(expected);
   });

@@ -73,7 +73,7 @@ test("the game ends as abandoned after seven days, and its sides keep what they 
 });
 
 test("they lose on time where there is a clock", async () => {
-  const { id } = await stage.startGame({ preset: "blitz" });
+  const { id } = await stage.runClocks(await stage.startGame({ preset: "blitz" }));
   await stage.playMoves(id, ["ada b2"]);
   leave();
   await stage.pass(MINUTE + SECOND);

@@ -144,42 +144,29 @@ describe("taking back", () => {
   });
 });
 
-describe("a clock that runs out during the choice", () => {
-  test("keeps O, and the turn passes", async () => {
+describe("a choice in a game with a clock", () => {
+  test("is the chooser's first turn, which has no clock and counts as a move where X is taken", async () => {
+    const timed = await stage.startGame({ custom: { ...CHOOSE_SIDES, time: "clock60" } });
+    await stage.playMoves(timed.id, ["ada b2"]);
+    await stage.pass(4 * MINUTE);
+    expect(words(timed.id)).toContain("The first turn of O has no clock.");
+    await stage.press("bob", timed.id, "Take X");
+    // Ada, who plays O now, has her second turn.
+    expect(words(timed.id)).toMatch(/End of the time of O: <t:\d+:R> · X has 1:00 left\./);
+    await stage.pass(MINUTE + SECOND);
+    expect((await stored(timed.id)).outcome).toEqual({ winner: "x", reason: "time" });
+  });
+
+  test("is no move where O is kept: the game is void unless one follows within the ten minutes", async () => {
     const timed = await stage.startGame({ custom: { ...CHOOSE_SIDES, time: "turn15" } });
     await stage.playMoves(timed.id, ["ada b2"]);
-    expect(words(timed.id)).toMatch(/The turn passes <t:\d+:R>/);
-    await stage.pass(16 * SECOND);
-    expect(await stored(timed.id)).toMatchObject({ choice: "kept", moves: ["b2", "0000"], turn: "x" });
-    expect(words(timed.id)).toContain(pairing("ada", "bob"));
-    expect(words(timed.id)).toContain("O ran out of time: the turn passed.");
-    await stage.playMoves(timed.id, ["ada a1"]);
-  });
-
-  test("loses in Blitz", async () => {
-    const timed = await stage.startGame({ custom: { ...CHOOSE_SIDES, time: "clock60" } });
-    await stage.playMoves(timed.id, ["ada b2"]);
-    expect(words(timed.id)).toMatch(/O loses on time <t:\d+:R>/);
-    await stage.pass(MINUTE + SECOND);
-    expect(await stored(timed.id)).toMatchObject({ outcome: { winner: "x", reason: "time" } });
-  });
-
-  test("does not start anew with the choice, and goes with the player", async () => {
-    const timed = await stage.startGame({ custom: { ...CHOOSE_SIDES, time: "clock60" } });
-    await stage.pass(5 * SECOND);
-    await stage.playMoves(timed.id, ["ada b2"]);
-    await stage.pass(20 * SECOND);
-    await stage.press("bob", timed.id, "Take X");
-    // Ada, who plays O now, has 55 seconds, and Bob 40.
-    expect((await stored(timed.id)).clock.remaining).toEqual({ x: 40 * SECOND, o: 55 * SECOND });
-    expect(words(timed.id)).toContain("X has 0:40 left.");
-
-    const kept = await stage.startGame({ custom: { ...CHOOSE_SIDES, time: "turn15" } });
-    await stage.playMoves(kept.id, ["ada b2"]);
-    await stage.pass(10 * SECOND);
-    await stage.press("bob", kept.id, "Keep O");
-    await stage.pass(6 * SECOND);
-    expect((await stored(kept.id)).moves).toEqual(["b2", "0000"]);
+    await stage.pass(9 * MINUTE);
+    await stage.press("bob", timed.id, "Keep O");
+    await stage.pass(59 * SECOND);
+    expect((await stored(timed.id)).outcome).toBeUndefined();
+    await stage.pass(2 * SECOND);
+    expect((await stored(timed.id)).outcome).toEqual({ winner: undefined, reason: "void" });
+    expect(words(timed.id)).toContain("The game is void");
   });
 });
 

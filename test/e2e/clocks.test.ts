@@ -26,9 +26,14 @@ const words = (board: APIMessage): string => wordsOf(stage.message(board.id));
 /** A countdown in Discord's own notation, so much later than now. */
 const inTime = (time: number): string => `<t:${Math.floor((stage.clock.now() + time) / SECOND)}:R>`;
 
-const blitz = () => stage.startGame({ preset: "blitz" });
-const turns = (time: string, variant: { readonly rules?: readonly string[] } = {}) =>
-  stage.startGame({ custom: { board: "3", time, ...variant } });
+const blitz = async () => stage.runClocks(await stage.startGame({ preset: "blitz" }));
+const turns = async (time: string, variant: { readonly rules?: readonly string[] } = {}) =>
+  stage.runClocks(await stage.startGame({ custom: { board: "3", time, ...variant } }));
+/** Ada, as X, against the computer. */
+async function computerTurns(time: string): Promise<APIMessage> {
+  const { message } = await stage.custom("ada", "play", { board: "3", time }, { side: "x" });
+  return stage.runClocks(present(message));
+}
 
 /** How often a message has been changed. */
 const edits = ({ id }: APIMessage): number =>
@@ -37,13 +42,13 @@ const edits = ({ id }: APIMessage): number =>
 describe("Blitz", () => {
   test("shows when the player to move loses, and what the other has left", async () => {
     const board = await blitz();
-    expect(words(board)).toContain(`X loses on time ${inTime(MINUTE)} · O has 1:00 left.`);
+    expect(words(board)).toContain(`End of the time of X: ${inTime(MINUTE)} · O has 1:00 left.`);
     stage.clock.advance(12 * SECOND);
     await stage.playMoves(board.id, ["ada b2"]);
-    expect(words(board)).toContain(`O loses on time ${inTime(MINUTE)} · X has 0:48 left.`);
+    expect(words(board)).toContain(`End of the time of O: ${inTime(MINUTE)} · X has 0:48 left.`);
     stage.clock.advance(5 * SECOND);
     await stage.playMoves(board.id, ["bob a1"]);
-    expect(words(board)).toContain(`X loses on time ${inTime(48 * SECOND)} · O has 0:55 left.`);
+    expect(words(board)).toContain(`End of the time of X: ${inTime(48 * SECOND)} · O has 0:55 left.`);
   });
 
   test("Discord counts down by itself: a turn that lasts makes no request", async () => {
@@ -108,7 +113,7 @@ describe("Blitz", () => {
     stage.clock.advance(3 * SECOND);
     expect((await lost).status).toBe("failed");
     await stage.pass(5 * SECOND);
-    expect(words(board)).toContain(`O loses on time ${inTime(MINUTE)} · X has 0:50 left.`);
+    expect(words(board)).toContain(`End of the time of O: ${inTime(MINUTE)} · X has 0:50 left.`);
     stage.clock.advance(4 * SECOND);
     await stage.playMoves(board.id, ["bob a1"]);
     expect((await game(board)).clock.remaining).toEqual({ x: 50 * SECOND, o: 56 * SECOND });
@@ -135,7 +140,7 @@ describe("Blitz", () => {
     await stage.playMoves(board.id, ["ada b2"]);
     expect(labels(stage.message(board.id))).not.toContain("Take back");
     await stage.told("ada", /Moves are not taken back in Blitz/, () =>
-      stage.forge("ada", board.id, `offerTakeBack:${gameNumber(board)}:1`),
+      stage.forge("ada", board.id, `offerTakeBack:${gameNumber(board)}:2`),
     );
   });
 });
@@ -148,14 +153,14 @@ describe("a turn clock", () => {
   ])("of %s passes the turn by itself, and tells both", async (time, seconds) => {
     const board = await turns(time);
     expect(words(board)).toContain(`${seconds} seconds a turn`);
-    expect(words(board)).toContain(`The turn passes ${inTime(seconds * SECOND)}.`);
+    expect(words(board)).toContain(`End of this turn: ${inTime(seconds * SECOND)}.`);
     await stage.pass(seconds * SECOND - 1);
     expect((await game(board)).moves).toEqual([]);
     await stage.pass(500);
     expect((await game(board)).moves).toEqual(["0000"]);
     expect(words(board)).toContain("X ran out of time: the turn passed.");
     expect(words(board)).toContain(`Turn 2 · **O** to move: ${mention("bob")}`);
-    expect(words(board)).toContain(`The turn passes ${inTime(seconds * SECOND)}.`);
+    expect(words(board)).toContain(`End of this turn: ${inTime(seconds * SECOND)}.`);
     await stage.playMoves(board.id, ["bob b2"]);
     expect(words(board)).not.toContain("the turn passed");
     expect((await game(board)).moves).toEqual(["0000", "b2"]);
@@ -197,8 +202,7 @@ describe("a turn clock", () => {
   });
 
   test("against the computer: a turn that passed is answered at once", async () => {
-    const { message } = await stage.custom("ada", "play", { board: "3", time: "turn15" }, { side: "x" });
-    const board = present(message);
+    const board = await computerTurns("turn15");
     await stage.pass(16 * SECOND);
     const { moves, turn } = await game(board);
     expect([moves[0], moves.length, turn]).toEqual(["0000", 2, "x"]);
@@ -206,8 +210,7 @@ describe("a turn clock", () => {
   });
 
   test("against the computer: so is a typed move that came too late", async () => {
-    const { message } = await stage.custom("ada", "play", { board: "3", time: "turn15" }, { side: "x" });
-    const board = present(message);
+    const board = await computerTurns("turn15");
     stage.clock.advance(15 * SECOND);
     const typed = { move: "b2", number: gameNumber(board) };
     await stage.told("ada", /Your time had run out before your move/, () =>
@@ -218,8 +221,7 @@ describe("a turn clock", () => {
   });
 
   test("against the computer: so is a press that came too late", async () => {
-    const { message } = await stage.custom("ada", "play", { board: "3", time: "turn15" }, { side: "x" });
-    const board = present(message);
+    const board = await computerTurns("turn15");
     stage.clock.advance(15 * SECOND);
     await stage.told("ada", /Your time had run out before your move/, () =>
       stage.pressSquare("ada", board.id, "b2"),
@@ -251,8 +253,8 @@ describe("a bot that was stopped", () => {
     await stage.sweep();
     expect((await game(flagging)).outcome).toBeUndefined();
     expect((await game(passing)).moves).toEqual([]);
-    expect(words(flagging)).toContain(`X loses on time ${inTime(50 * SECOND)}`);
-    expect(words(passing)).toContain(`The turn passes ${inTime(5 * SECOND)}.`);
+    expect(words(flagging)).toContain(`End of the time of X: ${inTime(50 * SECOND)}`);
+    expect(words(passing)).toContain(`End of this turn: ${inTime(5 * SECOND)}.`);
     await stage.pass(4 * SECOND);
     await stage.playMoves(passing.id, ["ada b2"]);
     await stage.playMoves(flagging.id, ["ada b2"]);
@@ -308,18 +310,18 @@ test("presses in the last moment, on every square, by both, and the sweeps of tw
   });
   await stage.sweep();
   const { moves, outcome, version } = await game(board);
-  expect([moves.length, outcome, version]).toEqual([1, undefined, 1]);
+  expect([moves.length, outcome, version]).toEqual([1, undefined, 2]);
   expect(words(board)).toContain("Turn 2");
 
   stage.clock.advance(MINUTE);
   const late = await Promise.all([
     ...["a1", "b2", "c3"].map((squareName) =>
-      stage.forge("bob", board.id, `pick:${gameNumber(board)}:1:${squareName}`),
+      stage.forge("bob", board.id, `pick:${gameNumber(board)}:2:${squareName}`),
     ),
     stage.sweep().then(() => undefined),
   ]);
   expect(late.flatMap((answer) => answer?.status ?? [])).toEqual(["answered", "answered", "answered"]);
-  expect(await game(board)).toMatchObject({ version: 2, outcome: { winner: "x", reason: "time" } });
+  expect(await game(board)).toMatchObject({ version: 3, outcome: { winner: "x", reason: "time" } });
   expect(words(board)).toContain("**X wins** on time");
   await stage.restart();
 });

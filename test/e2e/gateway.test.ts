@@ -65,7 +65,7 @@ describe("while Discord is out of reach for ten minutes, in the middle of a turn
   let board: APIMessage;
   let comeBack: () => void;
   beforeEach(async () => {
-    board = await stage.startGame({ preset: "blitz" });
+    board = await stage.runClocks(await stage.startGame({ preset: "blitz" }));
     await stage.pass(30 * SECOND);
     const { gateway } = stage.discord;
     const waiting: WebSocket[] = [];

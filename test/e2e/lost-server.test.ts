@@ -43,7 +43,7 @@ const hours = async (count: number): Promise<void> => {
 
 /** A Blitz game in which Bob is to move. */
 async function blitz(): Promise<{ id: string; number: number }> {
-  const { id } = await stage.startGame({ preset: "blitz" });
+  const { id } = await stage.runClocks(await stage.startGame({ preset: "blitz" }));
   await stage.playMoves(id, ["ada b2"]);
   return { id, number: gameNumber(stage.message(id)) };
 }
@@ -141,7 +141,7 @@ describe("a server that is not available for a while", () => {
     await heard(stage.discord);
     await stage.sweep();
     const zero = (stage.clock.now() + 50 * SECOND) / SECOND;
-    expect(wordsOf(stage.message(id))).toContain(`O loses on time <t:${zero}:R>`);
+    expect(wordsOf(stage.message(id))).toContain(`End of the time of O: <t:${zero}:R>`);
     await stage.pass(49 * SECOND);
     expect((await stored(toGameId(number))).outcome).toBeUndefined();
     await stage.pass(2 * SECOND);

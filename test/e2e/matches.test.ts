@@ -113,7 +113,7 @@ describe("the next game", () => {
     const { id } = await match(2);
     await resign("bob", id);
     const end = stage.clock.now() / SECOND;
-    expect(words(id)).toContain(`The next game starts <t:${end + 60}:R>`);
+    expect(words(id)).toContain(`Start of the next game: <t:${end + 60}:R>`);
     await stage.pass(MINUTE - SECOND);
     expect(await followers(id)).toEqual([]);
     const posted = await stage.posted(async () => {
@@ -198,10 +198,11 @@ describe("the next game", () => {
   });
 
   test("has full clocks, and is flagged like the first", async () => {
-    const { id } = await stage.startGame({ custom: { board: "3", games: "2", time: "clock60" } });
+    const custom = { board: "3", games: "2", time: "clock60" };
+    const { id } = await stage.runClocks(await stage.startGame({ custom }));
     await stage.pass(MINUTE + SECOND);
     expect(words(id)).toContain("**O wins** on time");
-    const second = await next(id);
+    const second = await stage.runClocks(await next(id));
     expect(words(second.id)).toContain("O has 1:00 left.");
     await stage.pass(MINUTE + SECOND);
     expect(words(second.id)).toContain("**O wins** on time");

@@ -201,7 +201,7 @@ describe("between members", () => {
 });
 
 test("whoever resigns after their time ran out sees on the board that it did", async () => {
-  const board = await stage.startGame({ preset: "blitz" });
+  const board = await stage.runClocks(await stage.startGame({ preset: "blitz" }));
   const question = present((await stage.press("ada", board.id, "Resign")).message);
   stage.clock.advance(MINUTE);
   await stage.press("ada", question.id, "Resign");

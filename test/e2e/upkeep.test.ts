@@ -35,7 +35,7 @@ test("an edit that is not answered for a minute delays no other board, computer,
     (await stage.member("ada").command(lounge.id, "play", { preset: "quick", side: "x" })).message,
   );
   const other = await stage.startGame({ preset: "quick" });
-  const blitz = await stage.startGame({ preset: "blitz" });
+  const blitz = await stage.runClocks(await stage.startGame({ preset: "blitz" }));
   const { message: alone } = await stage.command("ada", "play", { preset: "quick", side: "x" });
   const words = (id: string): string => wordsOf(stage.message(id));
   // The library gives a request up after fifteen seconds of its own, and makes it again.

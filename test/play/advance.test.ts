@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { startClock } from "../../src/clock/clock.ts";
 import { BLITZ, type TimeControl } from "../../src/clock/time-control.ts";
 import type { Action } from "../../src/play/action.ts";
 import type { Game } from "../../src/play/game.ts";
 import type { Player } from "../../src/play/player.ts";
 import { playingOf } from "../../src/play/playing.ts";
 import { seatOf } from "../../src/play/seats.ts";
+import { runningClock } from "../support/running-clock.ts";
 import { solo } from "../support/solo-game.ts";
 import {
   advanced,
@@ -99,9 +99,8 @@ describe("the clock of a move", () => {
     const moment = { made: START + 20_000, now: START + 22_000 };
     const { game } = agreed(advanced(blitz, move(anna, "b2"), moment));
     expect(game.clock).toEqual({
-      control: BLITZ,
+      ...runningClock(BLITZ, START + 22_000),
       remaining: { x: 40_000, o: 60_000 },
-      since: START + 22_000,
     });
   });
 
@@ -122,7 +121,7 @@ describe("the clock of a move", () => {
     const game = storedGame({ setup: setup({ timeControl: TURN_30 }) });
     const moment = { made: START + 29_000, now: START + 29_500 };
     expect(agreed(advanced(game, move(anna, "b2"), moment)).game.clock).toEqual(
-      startClock(TURN_30, START + 29_500),
+      runningClock(TURN_30, START + 29_500),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { startClock } from "../../src/clock/clock.ts";
 import { BLITZ } from "../../src/clock/time-control.ts";
 import type { Action } from "../../src/play/action.ts";
 import { awaitsChoice } from "../../src/play/choose-sides.ts";
@@ -6,6 +7,7 @@ import type { Game } from "../../src/play/game.ts";
 import { FIRST_GAME } from "../../src/play/match.ts";
 import type { Player } from "../../src/play/player.ts";
 import { playingOf } from "../../src/play/playing.ts";
+import { runningClock } from "../support/running-clock.ts";
 import {
   advanced,
   agreed,
@@ -52,6 +54,13 @@ describe("sides are to be chosen", () => {
   });
 });
 
+/** Ben is to choose. The clock of Anna, who has opened, runs from her next turn on. */
+const blitz = chooseSides({
+  setup: setup({ chooseSides: true, timeControl: BLITZ }),
+  moves: ["b2"],
+  clock: { ...startClock(BLITZ, START), unstarted: { x: false, o: true } },
+});
+
 describe("keeping O", () => {
   const kept = played(opened, choose(ben, false));
 
@@ -61,15 +70,15 @@ describe("keeping O", () => {
     expect(played(kept, move(ben, "a1")).moves).toEqual(["b2", "a1"]);
   });
 
-  test("takes from the chooser's own time", () => {
-    const blitz = chooseSides({ setup: setup({ chooseSides: true, timeControl: BLITZ }), moves: ["b2"] });
+  test("is no move: the first turn of the chooser goes on, and neither is charged", () => {
     const chosen = agreed(
-      advanced(blitz, choose(ben, false), { made: START + 20_000, now: START + 20_000 }),
+      advanced(blitz, choose(ben, false), { made: START + 500_000, now: START + 500_000 }),
     ).game;
+    expect(chosen.clock).toEqual(blitz.clock);
     const moved = agreed(
-      advanced(chosen, move(ben, "a1"), { made: START + 25_000, now: START + 25_000 }),
+      advanced(chosen, move(ben, "a1"), { made: START + 599_000, now: START + 599_000 }),
     ).game;
-    expect(moved.clock.remaining).toEqual({ x: 60_000, o: 35_000 });
+    expect(moved.clock).toEqual(runningClock(BLITZ, START + 599_000));
   });
 });
 
@@ -91,17 +100,23 @@ describe("taking X", () => {
     });
   });
 
-  test("the players take their time with them, and the chooser pays for choosing", () => {
+  test("it is the first turn of the chooser, which is not charged; the clock of the other runs", () => {
+    const moment = { made: START + 500_000, now: START + 500_000 };
+    expect(agreed(advanced(blitz, choose(ben, true), moment)).game.clock).toEqual(
+      runningClock(BLITZ, START + 500_000),
+    );
+  });
+
+  test("the players take their time with them, and in a game whose clock runs the chooser pays", () => {
     const blitz = chooseSides({
       setup: setup({ chooseSides: true, timeControl: BLITZ }),
       moves: ["b2"],
-      clock: { control: BLITZ, remaining: { x: 50_000, o: 60_000 }, since: START },
+      clock: { ...runningClock(BLITZ, START), remaining: { x: 50_000, o: 60_000 } },
     });
     const moment = { made: START + 8_000, now: START + 8_100 };
     expect(agreed(advanced(blitz, choose(ben, true), moment)).game.clock).toEqual({
-      control: BLITZ,
+      ...runningClock(BLITZ, START + 8_100),
       remaining: { x: 52_000, o: 50_000 },
-      since: START + 8_100,
     });
   });
 

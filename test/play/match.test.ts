@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { startClock } from "../../src/clock/clock.ts";
 import { BLITZ } from "../../src/clock/time-control.ts";
 import { toGameId } from "../../src/lib/ids.ts";
 import type { Action } from "../../src/play/action.ts";
@@ -99,7 +100,7 @@ describe("the next game of a match", () => {
     const timed = played(first(2, { setup: setup({ timeControl: BLITZ }) }), move(anna, "b2"), resign(ben));
     const { seats, clock } = next(timed);
     expect([seats.x.player, seats.o.player]).toEqual([ben, anna]);
-    expect(clock).toEqual({ control: BLITZ, remaining: { x: 60_000, o: 60_000 }, since: LATER });
+    expect(clock).toEqual(startClock(BLITZ, LATER));
   });
 
   test.each<[string, Game, Action, string]>([

@@ -6,6 +6,7 @@ import type { Game } from "../../src/play/game.ts";
 import type { OfferKind } from "../../src/play/offer.ts";
 import { isCurrentPosition, openOffer } from "../../src/play/offers.ts";
 import type { Player } from "../../src/play/player.ts";
+import { runningClock } from "../support/running-clock.ts";
 import {
   advanced,
   agreed,
@@ -144,11 +145,9 @@ describe("a move taken back", () => {
     const game = storedGame({ setup: setup({ timeControl: TURN_15 }), moves: ["b2"] });
     const offered = agreed(advanced(game, offering(anna, "takeBack"), { made: START, now: START })).game;
     const moment = { made: START + 9_000, now: START + 9_050 };
-    expect(agreed(advanced(offered, accept(ben), moment)).game.clock).toEqual({
-      control: TURN_15,
-      remaining: { x: 15_000, o: 15_000 },
-      since: START + 9_050,
-    });
+    expect(agreed(advanced(offered, accept(ben), moment)).game.clock).toEqual(
+      runningClock(TURN_15, START + 9_050),
+    );
   });
 
   test.each<[string, Game, Player, string]>([

@@ -1,5 +1,4 @@
 import { onTestFinished } from "vitest";
-import { startClock } from "../../src/clock/clock.ts";
 import { UNTIMED } from "../../src/clock/time-control.ts";
 import { findGame as findRegistered } from "../../src/games/index.ts";
 import { toGameId, toMemberId } from "../../src/lib/ids.ts";
@@ -22,6 +21,7 @@ import type { Setup } from "../../src/play/setup.ts";
 import { type FindGame, kindOf } from "../../src/play/table.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { inServer } from "../support/places.ts";
+import { runningClock } from "../support/running-clock.ts";
 import { solo } from "../support/solo-game.ts";
 import { newFile } from "./databases.ts";
 
@@ -104,7 +104,10 @@ export const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
   ...changes,
 });
 
-/** A stored game that no database has seen, begun at `START`; its turn follows from its moves. */
+/**
+ * A stored game that no database has seen, begun at `START`; its turn follows from its moves, and its clock
+ * runs.
+ */
 export const storedGame = (changes: Partial<Game> = {}): Game => ({
   id: toGameId(1),
   version: 4,
@@ -115,7 +118,7 @@ export const storedGame = (changes: Partial<Game> = {}): Game => ({
   moves: [],
   turn: (changes.moves?.length ?? 0) % 2 === 0 ? "x" : "o",
   outcome: undefined,
-  clock: startClock(changes.setup?.timeControl ?? UNTIMED, START),
+  clock: runningClock(changes.setup?.timeControl ?? UNTIMED, START),
   choice: undefined,
   offers: [],
   match: FIRST_GAME,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { startClock } from "../../src/clock/clock.ts";
 import { BLITZ, type TimeControl } from "../../src/clock/time-control.ts";
 import type { Game } from "../../src/play/game.ts";
+import { FIRST_GAME, goesOn, matchOutcome, score } from "../../src/play/match.ts";
 import { deadlineOf, expireTurn, settle } from "../../src/play/settle.ts";
+import { runningClock } from "../support/running-clock.ts";
 import { kindOfGame, member, move, offering, played, resign, START, setup, storedGame } from "./setting.ts";
 
 const [anna, ben] = [member("anna"), member("ben")];
@@ -26,7 +29,7 @@ describe("a player in Blitz who has no time left", () => {
         version: 5,
         positionVersion: 5,
         touchedAt: START + 60_000,
-        clock: { control: BLITZ, remaining: { x: 60_000, o: 0 }, since: START },
+        clock: { ...runningClock(BLITZ, START), remaining: { x: 60_000, o: 0 } },
         outcome: { winner: "x", reason: "time" },
       },
     });
@@ -37,7 +40,7 @@ describe("a player in Blitz who has no time left", () => {
   });
 
   test("is the one to move, not the one who has less", () => {
-    const clock = { control: BLITZ, remaining: { x: 40_000, o: 1_000 }, since: START };
+    const clock = { ...runningClock(BLITZ, START), remaining: { x: 40_000, o: 1_000 } };
     expect(settled(blitz({ clock }), 39_999)).toBeUndefined();
     expect(settled(blitz({ clock }), 40_000)?.game.outcome).toEqual({ winner: "o", reason: "time" });
   });
@@ -45,6 +48,59 @@ describe("a player in Blitz who has no time left", () => {
   test("takes the offers with them", () => {
     const offered = played(blitz(), offering(anna, "draw"));
     expect(settled(offered, 60_000)?.game.offers).toEqual([]);
+  });
+});
+
+describe.each<[string, TimeControl]>([
+  ["in Blitz", BLITZ],
+  ["with a turn clock", TURN_15],
+])("a first turn that is not made within ten minutes, %s", (_how, timeControl) => {
+  const begun = (changes: Partial<Game> = {}): Game =>
+    storedGame({ setup: setup({ timeControl }), clock: startClock(timeControl, START), ...changes });
+  /** Anna has moved, and Ben has not. */
+  const opened = played(begun(), move(anna, "b2"));
+
+  test("makes the game void: nobody wins, and its match is over", () => {
+    const game = begun({ setup: setup({ timeControl, games: 4 }), rated: true });
+    expect(settled(game, 599_999)).toBeUndefined();
+    const ended = settled(game, 600_000)?.game ?? game;
+    expect(ended).toEqual({
+      ...game,
+      version: 5,
+      positionVersion: 5,
+      touchedAt: START + 600_000,
+      outcome: { winner: undefined, reason: "void" },
+    });
+    expect([score(ended), goesOn(ended), matchOutcome(ended)]).toEqual([{ x: 0, o: 0 }, false, undefined]);
+  });
+
+  test("is the second player's as well, from when it was theirs to move", () => {
+    expect(settled(opened, 659_999)).toBeUndefined();
+    expect(settled(opened, 660_000)?.game).toMatchObject({
+      moves: ["b2"],
+      outcome: { winner: undefined, reason: "void" },
+    });
+  });
+
+  test("is that of whoever is to choose a side, also after they have kept it", () => {
+    const choosing = played(begun({ setup: setup({ timeControl, chooseSides: true }) }), move(anna, "b2"));
+    const kept = played(choosing, { kind: "choose", by: ben, take: false });
+    for (const game of [choosing, kept]) {
+      expect(settled(game, 659_999)).toBeUndefined();
+      expect(settled(game, 660_000)?.game.outcome).toEqual({ winner: undefined, reason: "void" });
+    }
+    const taken = played(choosing, { kind: "choose", by: ben, take: true });
+    expect(settled(taken, 120_000)?.game.outcome?.reason).not.toBe("void");
+  });
+
+  test("loses a later game of a match, which goes on", () => {
+    const second = begun({
+      setup: setup({ timeControl, games: 4 }),
+      match: { ...FIRST_GAME, number: 2, carried: { x: 2, o: 0 } },
+    });
+    const ended = settled(second, 600_000)?.game ?? second;
+    expect(ended.outcome).toEqual({ winner: "o", reason: "time" });
+    expect([score(ended), goesOn(ended)]).toEqual([{ x: 2, o: 2 }, true]);
   });
 });
 
@@ -56,7 +112,7 @@ describe("a turn whose clock has run out", () => {
         version: 5,
         positionVersion: 5,
         touchedAt: START + 15_000,
-        clock: { control: TURN_15, remaining: { x: 15_000, o: 15_000 }, since: START + 15_000 },
+        clock: runningClock(TURN_15, START + 15_000),
       },
     });
   });
@@ -142,6 +198,7 @@ describe("what is to happen to a game by itself", () => {
     ["nothing after the end", blitz({ outcome: { winner: "x", reason: "line" } }), undefined],
     ["the flag", blitz(), 60_000],
     ["the end of the turn", turns(), 15_000],
+    ["the end of a first turn", blitz({ clock: startClock(BLITZ, START) }), 600_000],
     [
       "an offer that lapses after a day; it was made a minute in",
       played(storedGame(), offering(anna, "draw")),

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { type Clock, startClock } from "../../src/clock/clock.ts";
 import { BLITZ, type TimeControl, UNTIMED } from "../../src/clock/time-control.ts";
 import { findGame } from "../../src/games/index.ts";
 import { type Change, createGames } from "../../src/play/games.ts";
 import { CLOCK_GRACE } from "../../src/play/limits.ts";
+import { newGame } from "../../src/play/new-game.ts";
 import { createPresence } from "../../src/play/presence.ts";
 import { present } from "../support/present.ts";
+import { runningClock } from "../support/running-clock.ts";
 import {
   agreed,
   codeOf,
@@ -17,15 +20,18 @@ import {
   resign,
   START,
   setup,
+  takxo,
 } from "./setting.ts";
 
 const [anna, ben] = [member("anna"), member("ben")];
 const TURN_15: TimeControl = { kind: "turn", limit: 15_000 };
 
-/** A game that was begun, and whose board was shown, at `START`. */
-async function timed(timeControl: TimeControl) {
+/** A game whose clock runs, and whose board was shown, at `START`. */
+async function timed(timeControl: TimeControl, clock = runningClock(timeControl, START)) {
   const play = await openPlay();
-  const { game } = agreed(await play.games.open(opening({ setup: setup({ timeControl }) })));
+  const begun = newGame(takxo, opening({ setup: setup({ timeControl }) }), START);
+  const created = await play.store.createGame({ ...begun, clock }, START);
+  const game = present(created.ok ? created.value : undefined);
   return {
     ...play,
     game,
@@ -177,8 +183,8 @@ describe("the time of a turn", () => {
 
 describe("time in which nobody could press", () => {
   /** Games in servers that are there for as long as `shards` names one. */
-  async function watched(timeControl: TimeControl) {
-    const play = await timed(timeControl);
+  async function watched(timeControl: TimeControl, clock?: Clock) {
+    const play = await timed(timeControl, clock);
     const { store, now } = play;
     let shards: readonly number[] = [0];
     const connected = () => ({ shards, total: 1 });
@@ -215,6 +221,19 @@ describe("time in which nobody could press", () => {
     wait(3_600_000);
     gameOf(await games.act(game.id, move(anna, "b2")));
     expect(await current()).toMatchObject({ moves: ["b2"], clock: { remaining: game.clock.remaining } });
+  });
+
+  test("puts off until when a first turn has to be made", async () => {
+    const { presence, wait, current, sweep } = await watched(BLITZ, startClock(BLITZ, START));
+    wait(10_000);
+    await presence.note();
+    wait(3_600_000);
+    await presence.note();
+    wait(589_999 + CLOCK_GRACE);
+    expect(await sweep()).toBeUndefined();
+    wait(1);
+    await sweep();
+    expect((await current()).outcome).toEqual({ winner: undefined, reason: "void" });
   });
 
   test("is over only when members are connected again, even where the bot lives", async () => {

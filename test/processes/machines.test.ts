@@ -18,6 +18,7 @@ import { type BotProcess, type LogLine, startProcess } from "../support/bot-proc
 import { buttons, gameNumber, labelled, wordsOf } from "../support/message.ts";
 import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
+import { runningClock } from "../support/running-clock.ts";
 
 const PATIENCE = 120_000;
 vi.setConfig({ testTimeout: 3 * PATIENCE, hookTimeout: PATIENCE });
@@ -94,7 +95,11 @@ describe.skipIf(!hasPostgres)("three machines with two shards each, and PostgreS
     };
     const game = newGame(kindOf(findGame, setup.kind), opening, Date.now());
     const remaining = { x: LEFT, o: 60 * SECOND };
-    return createGame(store, { ...game, clock: { ...game.clock, remaining } }, Date.now());
+    return createGame(
+      store,
+      { ...game, clock: { ...runningClock(setup.timeControl, Date.now()), remaining } },
+      Date.now(),
+    );
   }
 
   /** The moves that the bot has said are made: those on which it answered with the board. */

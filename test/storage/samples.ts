@@ -1,4 +1,3 @@
-import { startClock } from "../../src/clock/clock.ts";
 import { BLITZ, UNTIMED } from "../../src/clock/time-control.ts";
 import { type GameId, toChannelId, toGuildId, toMemberId, toMessageId } from "../../src/lib/ids.ts";
 import type { NewChallenge } from "../../src/play/challenge.ts";
@@ -7,6 +6,7 @@ import { FIRST_GAME } from "../../src/play/match.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import type { NewBoard, NewWatcher } from "../../src/play/view.ts";
 import { inServer } from "../support/places.ts";
+import { runningClock } from "../support/running-clock.ts";
 
 export const member = (id: string, seenAt = 1_000): Seat => ({
   player: { kind: "member", id: toMemberId(id) },
@@ -40,7 +40,7 @@ export const sampleGame = (changes: Partial<NewGame> = {}): NewGame => ({
   moves: [],
   turn: "x",
   outcome: undefined,
-  clock: startClock(changes.setup?.timeControl ?? UNTIMED, changes.startedAt ?? 1_000),
+  clock: runningClock(changes.setup?.timeControl ?? UNTIMED, changes.startedAt ?? 1_000),
   choice: undefined,
   offers: [],
   match: FIRST_GAME,
@@ -52,7 +52,7 @@ export const sampleGame = (changes: Partial<NewGame> = {}): NewGame => ({
   ...changes,
 });
 
-/** A game in which each player has a minute, begun at 1_000. */
+/** A game in which each player has a minute, which runs since 1_000. */
 export const sampleBlitz = (changes: Partial<NewGame> = {}): NewGame =>
   sampleGame({ setup: sampleSetup({ timeControl: BLITZ }), ...changes });
 

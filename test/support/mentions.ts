@@ -11,8 +11,9 @@ interface Said {
   };
 }
 
-const isOneMember = (users: readonly string[] = []): boolean =>
-  users.length <= 1 && users.every((id) => /^\d{17,20}$/.test(id));
+/** One member, or the two who play. */
+const areFew = (users: readonly string[] = []): boolean =>
+  users.length <= 2 && users.every((id) => /^\d{17,20}$/.test(id));
 
 /** What a request says to people; undefined where it says nothing. */
 function said({ method, route, body }: Recorded): Said | undefined {
@@ -37,6 +38,6 @@ export function looseMentions(requests: readonly Recorded[]): readonly Recorded[
     const message = said(request);
     if (message === undefined) return false;
     const { parse, users, roles = [] } = message.allowed_mentions ?? {};
-    return parse?.length !== 0 || roles.length > 0 || !isOneMember(users);
+    return parse?.length !== 0 || roles.length > 0 || !areFew(users);
   });
 }

@@ -25,8 +25,9 @@ import { createBots } from "./bots.ts";
 import { following } from "./engines.ts";
 import { temporaryFolder } from "./folder.ts";
 import { looseMentions } from "./mentions.ts";
-import { isPrivate, labelled, square, wordsOf } from "./message.ts";
+import { gameNumber, isPrivate, labelled, square, wordsOf } from "./message.ts";
 import { present } from "./present.ts";
+import { runningClock } from "./running-clock.ts";
 
 const NOON = Date.UTC(2026, 7, 1, 12);
 
@@ -79,6 +80,8 @@ export interface Stage {
   challenge(meeting?: Meeting): Promise<APIMessage>;
   /** The board of a game that has just begun: the host plays X and Ada is the host unless told otherwise. */
   startGame(meeting?: Meeting): Promise<APIMessage>;
+  /** Lets the clocks of a game run from now on, as if both had had their first turns, and returns its board. */
+  runClocks(board: APIMessage): Promise<APIMessage>;
   /** Presses squares in turn, `ada b2`, and returns the board after the last. */
   playMoves(messageId: string, moves: readonly `${string} ${string}`[]): Promise<APIMessage>;
   /** What the bot says to a member in private while something is done. */
@@ -181,8 +184,20 @@ export async function startStage({
     async startGame(meeting = {}) {
       const { guest = "bob" } = meeting;
       const { id } = await stage.challenge({ ...meeting, guest });
-      await stage.press(guest, id, "Accept");
-      return message(id);
+      // Where a clock starts, the host is fetched by a new message.
+      const [board] = await stage.posted(() => stage.press(guest, id, "Accept"));
+      return message(board?.id ?? id);
+    },
+    async runClocks(board) {
+      const game = present(await store.game(gameNumber(board)));
+      const running = {
+        ...game,
+        version: game.version + 1,
+        clock: runningClock(game.clock.control, game.clock.since),
+      };
+      await store.commit({ game: running }, game, clock.now());
+      await bots.sweep();
+      return message(board.id);
     },
     async playMoves(messageId, moves) {
       for (const move of moves) {

@@ -1,5 +1,4 @@
 import type { Client } from "discord.js";
-import type { Notices } from "../../play/settings.ts";
 import { settingsAt } from "../../play/settings-at.ts";
 import type { Table } from "../../play/table.ts";
 import type { View } from "../../play/view.ts";
@@ -7,7 +6,7 @@ import type { Happening } from "./cause.ts";
 import { deliveries } from "./deliveries.ts";
 import type { Failure } from "./error-codes.ts";
 import { createExecutor, type ExecutorParts } from "./executor.ts";
-import { waitsFor } from "./fetching.ts";
+import { startsLive, waitsFor } from "./fetching.ts";
 import { createLanes } from "./lanes.ts";
 import { type Caller, NOBODY, originOf } from "./origin.ts";
 import { createPace } from "./pace.ts";
@@ -49,12 +48,13 @@ export function createBoards(parts: BoardsParts): Boards {
   const carryOut = createExecutor({ ...parts, requests, unhurried, lanes: createLanes(inBackground) });
 
   /** How whoever a game waits for wants to be told of it, as far as anybody is to be told in its server. */
-  async function noticesFor(table: Table): Promise<Notices> {
+  async function tellingOf(table: Table): Promise<Pick<Happening, "notices" | "pings">> {
     const side = waitsFor(table, now());
     const player = side && table.game.seats[side].player;
-    if (player?.kind !== "member") return "never";
+    if (player?.kind !== "member" && !startsLive(table.game)) return { notices: "never" };
     const { pings } = await settingsAt(store, table.game.place);
-    return pings ? (await store.memberSettings(player.id)).notices : "never";
+    if (player?.kind !== "member" || !pings) return { notices: "never", pings };
+    return { notices: (await store.memberSettings(player.id)).notices, pings };
   }
 
   return {
@@ -62,14 +62,14 @@ export function createBoards(parts: BoardsParts): Boards {
       const origin = caller ? originOf(caller) : NOBODY;
       const { table, opened } = happening;
       const views = await store.views(table.game.id);
-      const notices = await noticesFor(opened ?? table);
-      const planned = deliveries({ ...happening, notices }, views, origin, now());
+      const telling = await tellingOf(opened ?? table);
+      const planned = deliveries({ ...happening, ...telling }, views, origin, now());
       return carryOut(planned, { origin, reply: caller?.answer });
     },
 
     async repair(view, table) {
-      const notices = await noticesFor(table);
-      const repairs = deliveries({ table, cause: "repair", notices }, [view], NOBODY, now());
+      const telling = await tellingOf(table);
+      const repairs = deliveries({ table, cause: "repair", ...telling }, [view], NOBODY, now());
       await carryOut(repairs, { origin: NOBODY, reply: undefined });
     },
 

@@ -1,3 +1,4 @@
+import type { MemberId } from "../../lib/ids.ts";
 import type { Notices } from "../../play/settings.ts";
 import type { Table } from "../../play/table.ts";
 
@@ -26,6 +27,10 @@ export interface Happening {
   readonly cause: Cause;
   /** How the member for whom the game waits is told of it; left out, by a mention after an absence. */
   readonly notices?: Notices;
+  /** Whether anybody may be notified where the game is played; left out, they may. */
+  readonly pings?: boolean;
+  /** The member whose press led to it; undefined where nobody's did, or it does not matter whose. */
+  readonly by?: MemberId | undefined;
   /** The half-made move that the one who pressed is to see. */
   readonly path?: readonly string[];
 }

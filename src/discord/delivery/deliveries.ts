@@ -31,11 +31,11 @@ export function deliveries(
   origin: Origin,
   now: Timestamp,
 ): readonly Delivery[] {
-  const { table, opened, cause, notices } = happening;
+  const { table, opened, cause } = happening;
   const last = opened ?? table;
   return [
     ...forBoard(happening, boardAmong(views), origin, now),
-    ...(opened ? [post(opened, undefined, "bot", fetching(opened, "act", now, notices))] : []),
+    ...(opened ? [post(opened, undefined, "bot", fetching(opened, "act", now, happening))] : []),
     ...(ASKS[cause] && waitsForComputer(last.game) ? [{ kind: "ask", table: last } as const] : []),
     ...views.flatMap((view) => (view.kind === "watch" ? forWatcher(happening, view, now) : [])),
   ];
@@ -45,12 +45,13 @@ const isBehind = ({ shown }: View, { game }: Table): boolean => shown !== game.v
 
 /** The board of a game: the one message that takes moves. */
 function forBoard(
-  { table, cause, notices, path = [] }: Happening,
+  happening: Happening,
   board: View | undefined,
   origin: Origin,
   now: Timestamp,
 ): readonly Delivery[] {
-  const news = fetching(table, cause, now, notices);
+  const { table, cause, path = [] } = happening;
+  const news = fetching(table, cause, now, happening);
   switch (origin.awaits) {
     case "board":
       return [post(table, board, "call", news)];
@@ -65,7 +66,7 @@ function forBoard(
       if (cause === "reminder") return news ? [post(table, board, "bot", news)] : [];
       // One that was given up comes back when somebody asks for it.
       if (board === undefined) return [];
-      if (!isPosted(board)) return [post(table, board, "bot", fetching(table, "act", now, notices))];
+      if (!isPosted(board)) return [post(table, board, "bot", fetching(table, "act", now, happening))];
       if (board.wanted === "repost") return [post(table, board, "bot", news)];
       if (!isBehind(board, table)) return cause === "repair" ? [edit(table, board, origin)] : [];
       return [news ? post(table, board, "bot", news) : edit(table, board, origin)];

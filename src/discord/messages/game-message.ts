@@ -43,8 +43,8 @@ export interface GameMessageOptions {
   /** A line above the board, and below it. */
   readonly headline?: string;
   readonly footer?: string;
-  /** A member to notify. */
-  readonly notify?: string;
+  /** The members to notify. */
+  readonly notify?: readonly string[];
 }
 
 const PICTURE = "board.png";
@@ -142,7 +142,7 @@ export async function gameMessage(
   render: RenderScene,
   options: GameMessageOptions,
 ): Promise<Content> {
-  const { path = [], live, turned = false, notify } = options;
+  const { path = [], live, turned = false, notify = [] } = options;
   const offer = table.game.offers.find(({ open }) => open);
   const board = halfMade(table, path, live);
   const { prompt } = board;
@@ -165,7 +165,7 @@ export async function gameMessage(
     ],
     {
       pictures: [{ name: PICTURE, png: await render(scene), alt }],
-      notify: notify === undefined ? [] : [notify],
+      notify,
     },
   );
 }

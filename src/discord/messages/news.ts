@@ -2,22 +2,30 @@ import type { MemberId } from "../../lib/ids.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Offer } from "../../play/offer.ts";
 import type { Table } from "../../play/table.ts";
-import { reminder, yourTurn } from "../wording/game.ts";
+import { gameStarts, reminder, yourTurn } from "../wording/game.ts";
+import { mentions } from "../wording/names.ts";
 import { offerMention } from "../wording/offer.ts";
 
-/** What a new board tells one member besides the game. They are mentioned, which notifies them. */
-export type News =
-  | { readonly kind: "yourTurn"; readonly memberId: MemberId }
-  | { readonly kind: "offer"; readonly memberId: MemberId; readonly offer: Offer }
-  | { readonly kind: "reminder"; readonly memberId: MemberId; readonly abandonedAt: Timestamp };
+/** What a new board tells members besides the game. They are mentioned, which notifies them. */
+export type News = { readonly memberIds: readonly MemberId[] } & Tidings;
+
+type Tidings =
+  /** They have to be there for a game with a clock. */
+  | { readonly kind: "start" }
+  | { readonly kind: "yourTurn" }
+  | { readonly kind: "offer"; readonly offer: Offer }
+  | { readonly kind: "reminder"; readonly abandonedAt: Timestamp };
 
 export function headline(table: Table, news: News): string {
+  const mentioned = mentions(news.memberIds);
   switch (news.kind) {
+    case "start":
+      return gameStarts(mentioned);
     case "yourTurn":
-      return yourTurn(news.memberId);
+      return yourTurn(mentioned);
     case "offer":
-      return offerMention(table, news.offer, news.memberId);
+      return offerMention(table, news.offer, mentioned);
     case "reminder":
-      return reminder(news.memberId, news.abandonedAt);
+      return reminder(mentioned, news.abandonedAt);
   }
 }

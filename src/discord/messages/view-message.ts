@@ -40,7 +40,7 @@ export async function viewMessage(
         live: true,
         turned,
         ...(path && { path }),
-        ...(news && { headline: headline(table, news), notify: news.memberId }),
+        ...(news && { headline: headline(table, news), notify: news.memberIds }),
       });
     }
     case "replaced":

@@ -24,7 +24,7 @@ export async function act(
   const acted = await bot.games.act(id, action, { ...seen, made: call.madeAt, objection });
   if (acted.ok) {
     const cause = action.kind === "withdraw" ? "withdrawal" : "act";
-    await bot.boards.show({ ...acted.value, cause }, call);
+    await bot.boards.show({ ...acted.value, cause, by: call.memberId }, call);
     await tellWhoLeft(bot, call, acted.value.table.game);
     return;
   }

@@ -19,7 +19,7 @@ export async function accept(bot: Bot, call: Call, press: PressOf<"accept">): Pr
     const { error } = accepted;
     return error.code === "uninformed" ? inform(bot, call, error.challenge) : refuse(bot, call, error);
   }
-  await bot.boards.show({ table: accepted.value, cause: "act" }, call);
+  await bot.boards.show({ table: accepted.value, cause: "act", by: call.memberId }, call);
 }
 
 /** Shows a member in private what they would agree to. */
@@ -36,7 +36,7 @@ export async function join(bot: Bot, call: Call, press: PressOf<"join">): Promis
     isInformed: true,
   });
   await call.answer.revise(sentence(accepted.ok ? JOINED : refusalSentence(accepted.error)));
-  if (accepted.ok) await bot.boards.show({ table: accepted.value, cause: "act" });
+  if (accepted.ok) await bot.boards.show({ table: accepted.value, cause: "act", by: call.memberId });
 }
 
 export async function decline(bot: Bot, call: Call, press: PressOf<"decline">): Promise<void> {

@@ -1,5 +1,5 @@
 import { deadline } from "../../clock/clock.ts";
-import type { GameId, MemberId } from "../../lib/ids.ts";
+import type { GameId } from "../../lib/ids.ts";
 import { opposite } from "../../lib/side.ts";
 import { type Millis, SECOND, type Timestamp } from "../../lib/time.ts";
 import type { Game } from "../../play/game.ts";
@@ -42,14 +42,22 @@ export function pictureText({ alt, cells }: Scene): string {
   return picked.length === 0 ? alt : `${alt} ${picked.join(", ")} is picked.`;
 }
 
-/** How much time there is; Discord counts down by itself. */
+/**
+ * How much time there is. Discord counts down by itself, and counts on when the time is over, so that each
+ * sentence is true then as well.
+ */
 export function clockSentence({ kind, game }: Table): string | undefined {
-  const { clock, turn } = game;
+  const { clock, turn, match } = game;
   const end = deadline(clock, turn);
   if (end === undefined) return undefined;
-  if (clock.control.kind === "turn") return `The turn passes ${relativeTime(end)}.`;
+  const side = kind.sideNames[turn];
+  if (clock.unstarted[turn]) {
+    const then = match.number > 1 ? `${side} loses` : "the game is void";
+    return `The first turn of ${side} has no clock. Its deadline: ${relativeTime(end)}; after that ${then}.`;
+  }
+  if (clock.control.kind === "turn") return `End of this turn: ${relativeTime(end)}.`;
   const waiting = opposite(turn);
-  return `${kind.sideNames[turn]} loses on time ${relativeTime(end)} · ${kind.sideNames[waiting]} has ${minutes(clock.remaining[waiting])} left.`;
+  return `End of the time of ${side}: ${relativeTime(end)} · ${kind.sideNames[waiting]} has ${minutes(clock.remaining[waiting])} left.`;
 }
 
 /** The last move in words: `The computer took b3.` Undefined where nothing has moved. */
@@ -112,16 +120,20 @@ const HOW_DRAWN: { readonly [reason in Reason]?: string } = {
 
 export function outcomeSentence({ kind, game }: Table, { winner, reason }: Outcome): string {
   if (reason === "abandoned") return "The game was abandoned: nobody moved for seven days.";
+  if (reason === "void") return "The game is void: a first turn was not made within ten minutes.";
   if (reason === "closed") return "The game was closed, and nobody wins.";
   if (winner === undefined) return `**Draw** ${HOW_DRAWN[reason] ?? ""}.`;
   const side = kind.sideNames[winner];
   return `**${side} wins** ${HOW_WON[reason] ?? ""}: ${playerName(game.seats[winner].player)}.`;
 }
 
-export const yourTurn = (memberId: MemberId): string => `${mention(memberId)}, it is your turn.`;
+/** @param mentioned whom the game waits for */
+export const gameStarts = (mentioned: string): string => `${mentioned}, your game has started.`;
 
-export const reminder = (memberId: MemberId, abandonedAt: Timestamp): string =>
-  `${mention(memberId)}, this game waits for your move. It ends as abandoned ${relativeTime(abandonedAt)}.`;
+export const yourTurn = (mentioned: string): string => `${mentioned}, it is your turn.`;
+
+export const reminder = (mentioned: string, abandonedAt: Timestamp): string =>
+  `${mentioned}, this game waits for your move. It ends as abandoned ${relativeTime(abandonedAt)}.`;
 
 /** What is left of a board that another one has replaced. It stays true when the game is over. */
 export const movedTo = (gameId: GameId, place: MessagePlace | undefined): string =>

@@ -15,7 +15,7 @@ export function matchSentence({ kind, game }: Table): string | undefined {
   const standing = `Match game ${game.match.number} of ${game.setup.games} · ${kind.sideNames.x} ${points(x)} : ${points(o)} ${kind.sideNames.o}`;
   const next = nextGameAt(game);
   if (next !== undefined) {
-    return `${standing}\nThe next game starts ${relativeTime(next)}, or when both are ready.${readySentence(game)}`;
+    return `${standing}\nStart of the next game: ${relativeTime(next)}, or when both are ready.${readySentence(game)}`;
   }
   const end = matchOutcome(game);
   if (end === undefined) return standing;

@@ -10,6 +10,9 @@ export const mention = (memberId: MemberId): string => `<@${memberId}>`;
 export const commandLink = (name: string, id: string | undefined): string =>
   id === undefined ? `\`/${name}\`` : `</${name}:${id}>`;
 
+/** `<@1> and <@2>` */
+export const mentions = (memberIds: readonly MemberId[]): string => memberIds.map(mention).join(" and ");
+
 /** Discord shows it in the reader's own time zone, and counts down by itself. */
 export const relativeTime = (time: Timestamp): string => `<t:${Math.floor(time / 1_000)}:R>`;
 

@@ -1,7 +1,6 @@
-import type { MemberId } from "../../lib/ids.ts";
 import type { Offer, OfferKind } from "../../play/offer.ts";
 import type { Table } from "../../play/table.ts";
-import { mention, playerName, relativeTime } from "./names.ts";
+import { playerName, relativeTime } from "./names.ts";
 
 export const ACCEPT_LABELS: { readonly [kind in OfferKind]: string } = {
   draw: "Accept draw",
@@ -18,7 +17,7 @@ const OFFERED: { readonly [kind in OfferKind]: string } = {
 export const offerSentence = ({ game }: Table, offer: Offer): string =>
   `**${playerName(game.seats[offer.by].player)} ${OFFERED[offer.kind]}.** It expires ${relativeTime(offer.expiresAt)}${game.outcome ? "" : " or with the next move"}.`;
 
-export const offerMention = ({ game }: Table, offer: Offer, memberId: MemberId): string =>
-  `${mention(memberId)}: ${playerName(game.seats[offer.by].player)} ${OFFERED[offer.kind]}.`;
+export const offerMention = ({ game }: Table, offer: Offer, mentioned: string): string =>
+  `${mentioned}: ${playerName(game.seats[offer.by].player)} ${OFFERED[offer.kind]}.`;
 
 export const COMPUTER_DECLINES = "The computer wants to play on.";

@@ -10,7 +10,7 @@ import type { Game } from "../../../src/play/game.ts";
 import type { PostedView, View } from "../../../src/play/view.ts";
 import { answered, board, COMMAND, inWords, NOW, OVER, pressed, table, unposted, watch } from "./rows.ts";
 
-const NEWS = { kind: "yourTurn", memberId: toMemberId("anna") } as const;
+const NEWS = { kind: "yourTurn", memberIds: [toMemberId("anna")] } as const;
 
 const answer = (changes: Partial<Game> = {}): Delivery => ({
   kind: "answer",
@@ -183,7 +183,7 @@ rows("a new board", [
 test("a reminder that the bot may not post leaves the old board alone", () => {
   const reminder = post(table(), board(), "bot", {
     kind: "reminder",
-    memberId: toMemberId("anna"),
+    memberIds: [toMemberId("anna")],
     abandonedAt: NOW,
   });
   const next = afterFailure(reminder, { failure: "forbidden", attempt: 1, origin: NOBODY, now: NOW });

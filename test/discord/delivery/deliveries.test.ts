@@ -453,7 +453,7 @@ describe("the nonce of a post", () => {
   test("has at most 25 characters for the largest numbers of the database", () => {
     const largest = 2 ** 31 - 1;
     const old = table({ id: toGameId(largest), version: 9_999 });
-    const reminder = { kind: "reminder", memberId: toMemberId("anna"), abandonedAt: NOW } as const;
+    const reminder = { kind: "reminder", memberIds: [toMemberId("anna")], abandonedAt: NOW } as const;
     const nonces = [
       post(old, unposted(), "bot", undefined),
       post(old, board({ id: toViewId(largest) }), "bot", undefined),

@@ -90,7 +90,7 @@ export function inWords(delivery: Delivery): string {
       return `edit ${delivery.view.messageId} by ${delivery.by}`;
     case "post": {
       const { table: laid, by, nonce, news } = delivery;
-      const told = news ? `, ${news.kind} to ${news.memberId}` : "";
+      const told = news ? `, ${news.kind} to ${news.memberIds.join(" and ")}` : "";
       return `post game ${laid.game.id} by ${by} as "${nonce}"${told}`;
     }
     case "retire": {

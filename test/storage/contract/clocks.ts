@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { startClock } from "../../../src/clock/clock.ts";
 import { BLITZ } from "../../../src/clock/time-control.ts";
 import { toGameId } from "../../../src/lib/ids.ts";
 import type { Shards } from "../../../src/lib/shard.ts";
@@ -7,6 +6,7 @@ import type { Game, NewGame } from "../../../src/play/game.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import { WHOLE } from "../../../src/processes/share.ts";
 import { apart, inServer } from "../../support/places.ts";
+import { runningClock } from "../../support/running-clock.ts";
 import {
   SERVER_0,
   SERVER_1,
@@ -92,7 +92,7 @@ export function clockContract(open: OpenStore): void {
 
     test("does nothing to a later version or to a game that is over", async () => {
       const store = await open();
-      const clock = { ...startClock({ kind: "clock", limit: 60_000 }, 2_000) };
+      const clock = runningClock({ kind: "clock", limit: 60_000 }, 2_000);
       const moved = await change(store, await blitz(store), { turn: "o", clock, touchedAt: 2_000 });
       await store.restartTurn(moved.id, 0, 3_500);
       expect(await store.game(moved.id)).toEqual(moved);
@@ -130,7 +130,7 @@ export function clockContract(open: OpenStore): void {
     test("puts the clocks of running games forward", async () => {
       const store = await open();
       const game = await blitz(store, {
-        clock: startClock({ kind: "clock", limit: 60_000 }, 1_000),
+        clock: runningClock({ kind: "clock", limit: 60_000 }, 1_000),
         offers: [{ kind: "draw", by: "o", open: true, expiresAt: 900_000 }],
       });
       await pulse(store, 11_000);
@@ -152,7 +152,7 @@ export function clockContract(open: OpenStore): void {
 
     test("charges nothing for a turn that began after the last pulse", async () => {
       const store = await open();
-      const game = await blitz(store, { clock: startClock({ kind: "clock", limit: 60_000 }, 11_500) });
+      const game = await blitz(store, { clock: runningClock({ kind: "clock", limit: 60_000 }, 11_500) });
       await pulse(store, 11_000);
       await pulse(store, 100_000);
       expect((await store.game(game.id))?.clock.since).toBe(100_000);
@@ -254,7 +254,10 @@ export function clockContract(open: OpenStore): void {
 
     test("is none of shards that there were not for a while", async () => {
       const store = await open();
-      const { id } = await blitz(store, { place: inServer(SERVER_2), clock: startClock(BLITZ, 850_000_000) });
+      const { id } = await blitz(store, {
+        place: inServer(SERVER_2),
+        clock: runningClock(BLITZ, 850_000_000),
+      });
       const four = { shards: [0, 1, 2, 3], total: 4 };
       const two = { shards: [0, 1], total: 2 };
       await pulse(store, 1_000, four);

@@ -38,6 +38,7 @@ export function gameContract(open: OpenStore): void {
         clock: {
           control: { kind: "turn", limit: 30_000 },
           remaining: { x: 30_000, o: 12_345 },
+          unstarted: { x: false, o: true },
           since: 1_700_000_000_234,
         },
         choice: "taken",

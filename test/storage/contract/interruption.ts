@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { startClock } from "../../../src/clock/clock.ts";
 import { toGameId, toGuildId } from "../../../src/lib/ids.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import { WHOLE } from "../../../src/processes/share.ts";
 import type { Database } from "../../../src/storage/database.ts";
 import { prismaStore } from "../../../src/storage/prisma-store.ts";
 import { present } from "../../support/present.ts";
+import { runningClock } from "../../support/running-clock.ts";
 import { member, sampleBlitz } from "../samples.ts";
 import type { OpenStore } from "../support.ts";
 import { createGame } from "../support.ts";
@@ -34,7 +34,7 @@ export function interruptionContract(open: OpenStore, database: () => Database):
       const began = Array.from({ length: 60 }, (_, index) => 1_000 + index);
       const ids: number[] = [];
       for (const since of began) {
-        const clock = startClock({ kind: "clock", limit: 60_000 }, since);
+        const clock = runningClock({ kind: "clock", limit: 60_000 }, since);
         const seats = { x: member(`anna ${since}`), o: member(`ben ${since}`) };
         ids.push((await createGame(store, sampleBlitz({ clock, seats }), 0)).id);
       }

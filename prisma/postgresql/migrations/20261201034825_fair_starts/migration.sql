@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Game" ADD COLUMN "xUnstarted" BOOLEAN NOT NULL DEFAULT false,
+ADD COLUMN "oUnstarted" BOOLEAN NOT NULL DEFAULT false;
