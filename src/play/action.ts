@@ -12,6 +12,8 @@ export type Action =
   | { readonly kind: "resign"; readonly by: Player; readonly whole: boolean }
   | { readonly kind: "offer"; readonly by: Player; readonly offer: OfferKind }
   | { readonly kind: "accept" | "decline" | "withdraw"; readonly by: Player }
+  /** Asks the computer for a move. */
+  | { readonly kind: "hint"; readonly by: Player }
   /** Asks for the next game of a match. */
   | { readonly kind: "ready"; readonly by: Player }
   /** Wins a game whose other player has left. */

@@ -3,6 +3,7 @@ import { err, ok, type Result } from "../lib/result.ts";
 import { opposite, type Side } from "../lib/side.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import type { Action, ActionOf, Effect, Moment } from "./action.ts";
+import { whyNoHint } from "./allows.ts";
 import { awaitsChoice } from "./choose-sides.ts";
 import { claimableAt } from "./claim.ts";
 import { haveBothPlayed } from "./ending.ts";
@@ -57,6 +58,16 @@ const choose: Act<"choose"> = ({ game, side, moment: { made, now } }, { take }) 
   });
 };
 
+/** What it advises is for the one to know who asks; the game keeps that it was asked. */
+const hint: Act<"hint"> = ({ game, side }) => {
+  if (game.outcome) return err({ code: "over", game });
+  const refused = whyNoHint(game);
+  if (refused) return err({ code: refused, game });
+  if (side !== game.turn) return err({ code: "notYourTurn", game });
+  if (awaitsChoice(game)) return err({ code: "chooseFirst", game });
+  return ok({ game: { ...game, hints: true } });
+};
+
 const resign: Act<"resign"> = ({ game, side }, { whole }) => {
   if (whole && !isMatch(game)) return err({ code: "noMatch", game });
   if (game.outcome && !(whole && awaitsNext(game))) return err({ code: "over", game });
@@ -91,6 +102,7 @@ type HouseAction = Extract<Action["kind"], "abandon" | "close">;
 const ACTS: { readonly [Kind in Exclude<Action["kind"], HouseAction>]: Act<Kind> } = {
   move,
   choose,
+  hint,
   resign,
   ready,
   offer: ({ kind, game, side, moment }, action) => offer(kind, game, side, action.offer, moment.now),

@@ -50,6 +50,8 @@ export interface Game {
   /** The offers made in this position. */
   readonly offers: readonly Offer[];
   readonly match: MatchState;
+  /** Whether the computer has told a player what to move. */
+  readonly hints: boolean;
   /** Whether both players agreed that it counts for their ratings. */
   readonly rated: boolean;
   /** What it did to the ratings; undefined before it ends, and where it did nothing. */

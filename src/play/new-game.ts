@@ -41,6 +41,7 @@ export function newGame(
     choice: undefined,
     offers: [],
     match: FIRST_GAME,
+    hints: false,
     rated,
     ratings: undefined,
     startedAt: now,

@@ -5,6 +5,7 @@ import type { Millis, Timestamp } from "../lib/time.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import { NULL_MOVE } from "../rules/rules.ts";
 import type { Effect } from "./action.ts";
+import { whyNoTakeBack } from "./allows.ts";
 import { type Game, withPosition } from "./game.ts";
 import { LIVE_CHALLENGE_LIFETIME, OFFER_LIFETIME } from "./limits.ts";
 import { awaitsNext, isFollowed } from "./match.ts";
@@ -32,13 +33,6 @@ function movesBefore(game: Game, side: Side): readonly string[] | undefined {
   return last < 0 || (game.choice !== undefined && last <= first) ? undefined : game.moves.slice(0, last);
 }
 
-/** Why a game takes no move back at all; undefined where it does. */
-const refusesTakeBacks = ({ rated, setup }: Game) =>
-  rated ? "noTakeBackInRated" : setup.timeControl.kind === "clock" ? "noTakeBackInBlitz" : undefined;
-
-/** Whether moves can be taken back in a game. */
-export const takesBack = (game: Game): boolean => refusesTakeBacks(game) === undefined;
-
 /** Why a player may not offer this in this position; undefined when they may. */
 function objection(game: Game, side: Side, kind: OfferKind): GameRefusal | undefined {
   if (kind === "rematch") {
@@ -47,7 +41,7 @@ function objection(game: Game, side: Side, kind: OfferKind): GameRefusal | undef
   }
   if (game.outcome) return { code: "over", game };
   if (kind === "draw") return undefined;
-  const code = refusesTakeBacks(game);
+  const code = whyNoTakeBack(game);
   if (code) return { code, game };
   return movesBefore(game, side) === undefined ? { code: "nothingToTakeBack", game } : undefined;
 }

@@ -65,6 +65,7 @@ type GameRefusalCode =
   | "noTakeBackInRated"
   /** The opponent does not want to be asked. */
   | "takeBacksOff"
+  | "hintsOnlyAgainstComputer"
   /** A game is claimed from a player who has left, and has done nothing in it for a while. */
   | "notLeft"
   | "tooEarlyToClaim"

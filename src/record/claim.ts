@@ -17,7 +17,7 @@ export interface Word {
 }
 
 /** What a text says about a game, before anybody has looked whether it can be. */
-export interface Claim extends Pick<GameRecord, "players" | "choice" | "startedAt" | "endedAt"> {
+export interface Claim extends Pick<GameRecord, "players" | "choice" | "hints" | "startedAt" | "endedAt"> {
   /** The name of the game, where the text gives one. */
   readonly game: Word | undefined;
   readonly variant: Word | undefined;
@@ -71,7 +71,7 @@ function provenAs(claim: Claim, kind: GameKind): Result<GameRecord, RecordError>
     }
     playing = next;
   }
-  const { players, choice, timeControl, startedAt, endedAt, times } = claim;
+  const { players, choice, hints, timeControl, startedAt, endedAt, times } = claim;
   return ok({
     kind: kind.key,
     variant: playing.variant,
@@ -79,6 +79,7 @@ function provenAs(claim: Claim, kind: GameKind): Result<GameRecord, RecordError>
     timeControl,
     players,
     choice,
+    hints,
     // Where the rules have ended the game, they know better than the text who has won, and how.
     outcome: playing.outcome ?? claim.outcome,
     startedAt,

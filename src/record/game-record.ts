@@ -29,6 +29,8 @@ export interface GameRecord {
   readonly players: BySide<RecordedPlayer>;
   /** How Choose Sides was decided; undefined where it was not. */
   readonly choice: "kept" | "taken" | undefined;
+  /** Whether the computer has told a player what to move. */
+  readonly hints: boolean;
   /** Undefined where the game has not ended. */
   readonly outcome: RecordedOutcome | undefined;
   readonly startedAt: Timestamp | undefined;

@@ -19,7 +19,7 @@ import { type RecordError, recordError } from "./record-error.ts";
 
 /**
  * The form for machines is the game record of Abstract Play (recranks, `gamerecord.json`), whose header may
- * hold more: `outcome`, `time-control`, `choose-sides`, and `times` in milliseconds.
+ * hold more: `outcome`, `time-control`, `choose-sides`, `hints`, and `times` in milliseconds.
  */
 const SITE = "Turncoat";
 
@@ -49,6 +49,7 @@ const RECORD = z.object({
       .optional(),
     "time-control": TEXT.optional(),
     "choose-sides": z.enum(["kept", "taken"]).optional(),
+    hints: z.boolean().optional(),
     times: z.array(z.number().int().nonnegative().nullable()).optional(),
   }),
   moves: z.array(z.array(MOVE).max(2)),
@@ -82,7 +83,8 @@ function roundsOf(moves: readonly string[], first: Side): readonly (readonly (st
  * @param now when the text is made, which it has to say
  */
 export function makeJsonRecord(record: GameRecord, kind: GameKind, now: Timestamp): string {
-  const { variant, start, players, outcome, timeControl, choice, startedAt, endedAt, moves, times } = record;
+  const { variant, start, players, outcome, timeControl, choice, hints, startedAt, endedAt, moves, times } =
+    record;
   const set = start === undefined ? undefined : kind.beginAt(variant, start);
   const header = {
     game: { name: kind.name, variants: [variant] },
@@ -93,6 +95,7 @@ export function makeJsonRecord(record: GameRecord, kind: GameKind, now: Timestam
     players: SIDES.map((side) => makePlayer(players[side], side, outcome)),
     ...(start === undefined ? {} : { startingPosition: start }),
     ...(choice === undefined ? {} : { pied: choice === "taken", "choose-sides": choice }),
+    ...(hints ? { hints } : {}),
     ...(timeControl === undefined ? {} : { "time-control": makeTimeControl(timeControl) }),
     outcome:
       outcome === undefined ? null : { winner: outcome.winner ?? null, reason: outcome.reason ?? null },
@@ -146,6 +149,7 @@ function claimOf({ header, moves }: Parsed): Claim {
     start: startingPosition === undefined ? undefined : wordOf(startingPosition),
     timeControl: parseTimeControl(header["time-control"] ?? ""),
     players,
+    hints: header.hints ?? false,
     choice: header["choose-sides"] ?? (header.pied ? "taken" : undefined),
     outcome: outcomeOf(header),
     startedAt: timeOf(header["date-start"]),

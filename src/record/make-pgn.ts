@@ -19,6 +19,9 @@ export const RESULTS: BySide<string> & { readonly draw: string; readonly none: s
 /** The word of PGN for a player that is a program. */
 export const PROGRAM = "program";
 
+/** What stands in a tag that is there only where it is so. */
+export const YES = "yes";
+
 const SITE = "Turncoat";
 const LINE_LENGTH = 79;
 
@@ -62,7 +65,7 @@ function startTags({ variant, start }: GameRecord, kind: GameKind): readonly Tag
 }
 
 function tagsOf(record: GameRecord, kind: GameKind): readonly Tag[] {
-  const { players, outcome, choice, timeControl, variant, startedAt, endedAt } = record;
+  const { players, outcome, choice, hints, timeControl, variant, startedAt, endedAt } = record;
   const playersOf = (side: Side) => playerTags(kind.sideNames[side], players[side]);
   return [
     ["Game", kind.name],
@@ -76,6 +79,7 @@ function tagsOf(record: GameRecord, kind: GameKind): readonly Tag[] {
     ...(outcome?.reason === undefined ? [] : [["Termination", outcome.reason] as const]),
     ...(timeControl === undefined ? [] : [["TimeControl", makeTimeControl(timeControl)] as const]),
     ...(choice === undefined ? [] : [["ChooseSides", choice] as const]),
+    ...(hints ? [["Hints", YES] as const] : []),
     ...startTags(record, kind),
     ["PlyCount", String(record.moves.length)],
   ];

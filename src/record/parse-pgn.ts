@@ -13,7 +13,7 @@ import {
   recordedName,
   UNKNOWN_NAME,
 } from "./game-record.ts";
-import { PROGRAM, RESULTS } from "./make-pgn.ts";
+import { PROGRAM, RESULTS, YES } from "./make-pgn.ts";
 import { type PgnWords, readPgn } from "./pgn-words.ts";
 import { parseReason } from "./reason.ts";
 import { type RecordError, recordError } from "./record-error.ts";
@@ -73,6 +73,7 @@ function claimOf({ tags, moves, times, result }: PgnWords, kinds: readonly GameK
     timeControl: parseTimeControl(tags.get("timecontrol")?.text ?? ""),
     players: playersOf(tags, kinds),
     choice: choiceOf(tags),
+    hints: tags.get("hints")?.text === YES,
     outcome: outcomeOf(tags, result),
     startedAt: timeOf(tags, "date", "utctime"),
     endedAt: timeOf(tags, "enddate", "endtime"),

@@ -26,6 +26,7 @@ const PAST = {
   reason: true,
   touchedAt: true,
   ratings: true,
+  hints: true,
 } satisfies Prisma.GameSelect;
 
 type PastRow = Prisma.GameGetPayload<{ select: typeof PAST }>;
@@ -42,6 +43,7 @@ function toPastGame(row: PastRow): PastGame | undefined {
       outcome,
       endedAt: toTimestamp(row.touchedAt),
       ratings: parseRatings(row.ratings),
+      hints: row.hints,
     }
   );
 }
@@ -89,13 +91,13 @@ export function historyStore(db: Database, aside: Aside): HistoryStore {
     return { won: Number(row?.won ?? 0), drawn: Number(row?.drawn ?? 0), lost: Number(row?.lost ?? 0) };
   }
 
-  /** The computers that a member has beaten on one side. */
+  /** The computers that a member has beaten on one side, without hints. */
   async function beatenOn(side: Side, memberId: MemberId, kind: string): Promise<readonly string[]> {
     const [own, other] = [Prisma.raw(`"${side}Id"`), Prisma.raw(`"${opposite(side)}Id"`)];
     const rows = await db.$queryRaw<{ id: string }[]>`
       SELECT DISTINCT ${other} AS "id" FROM "Game"
       WHERE ${own} = ${memberId} AND ${other} IN (${Prisma.join(COMPUTERS)}) AND "kind" = ${kind}
-        AND "winner" = ${Prisma.raw(`'${side}'`)}`;
+        AND "winner" = ${Prisma.raw(`'${side}'`)} AND NOT "hints"`;
     return rows.map(({ id }) => id);
   }
 

@@ -124,6 +124,7 @@ export const storedGame = (changes: Partial<Game> = {}): Game => ({
   match: FIRST_GAME,
   startedAt: START,
   touchedAt: START,
+  hints: false,
   rated: false,
   ratings: undefined,
   follows: undefined,
@@ -144,6 +145,8 @@ export const played = (game: Game, ...actions: readonly Action[]): Game =>
   actions.reduce((current, action) => agreed(advanced(current, action)).game, game);
 
 export const move = (by: Player, text: string): Action => ({ kind: "move", by, move: text });
+
+export const hint = (by: Player): Action => ({ kind: "hint", by });
 
 export const resign = (by: Player, whole = false): Action => ({ kind: "resign", by, whole });
 

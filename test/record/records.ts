@@ -79,6 +79,7 @@ export const recordsOf = (kind: GameKind, variant: string): fc.Arbitrary<GameRec
       timeControl: fc.option(fc.constantFrom(...TIME_CONTROLS), { nil: undefined }),
       players: fc.record({ x: players, o: players }),
       choice: fc.constantFrom("kept" as const, "taken" as const, undefined),
+      hints: fc.boolean(),
       startedAt: instants,
       endedAt: instants,
     })
@@ -117,6 +118,7 @@ export const QUICK_GAME: GameRecord = {
     o: { kind: "computer", level: "novice" },
   },
   choice: "kept",
+  hints: false,
   outcome: { winner: "x", reason: "line" },
   startedAt: Date.UTC(2026, 10, 30, 18, 5, 9, 70),
   endedAt: Date.UTC(2026, 10, 30, 18, 7),

@@ -44,6 +44,7 @@ export const sampleGame = (changes: Partial<NewGame> = {}): NewGame => ({
   choice: undefined,
   offers: [],
   match: FIRST_GAME,
+  hints: false,
   rated: false,
   ratings: undefined,
   startedAt: 1_000,

@@ -1,4 +1,5 @@
 import type { MemberId } from "../../lib/ids.ts";
+import type { Advice } from "../../play/advice.ts";
 import type { Notices } from "../../play/settings.ts";
 import type { Table } from "../../play/table.ts";
 
@@ -33,4 +34,6 @@ export interface Happening {
   readonly by?: MemberId | undefined;
   /** The half-made move that the one who pressed is to see. */
   readonly path?: readonly string[];
+  /** What the computer has told the one who pressed. */
+  readonly advice?: Advice | undefined;
 }

@@ -50,7 +50,7 @@ function forBoard(
   origin: Origin,
   now: Timestamp,
 ): readonly Delivery[] {
-  const { table, cause, path = [] } = happening;
+  const { table, cause, path = [], advice } = happening;
   const news = fetching(table, cause, now, happening);
   switch (origin.awaits) {
     case "board":
@@ -58,7 +58,8 @@ function forBoard(
     case "update": {
       if (news) return [post(table, board, "bot", news)];
       const isElsewhere = isPosted(board) && board.messageId !== origin.message?.messageId;
-      if (!isElsewhere) return [{ kind: "answer", table, board, path, settles: true }];
+      if (!isElsewhere)
+        return [{ kind: "answer", table, board, path, ...(advice && { advice }), settles: true }];
       const pressed = origin.message ? [retire(table, origin.message, "call", board)] : [];
       return [...pressed, ...(isBehind(board, table) ? [edit(table, board, origin)] : [])];
     }

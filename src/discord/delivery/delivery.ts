@@ -1,4 +1,5 @@
 import type { Timestamp } from "../../lib/time.ts";
+import type { Advice } from "../../play/advice.ts";
 import type { Table } from "../../play/table.ts";
 import type { PostedView, View } from "../../play/view.ts";
 import type { News } from "../messages/news.ts";
@@ -26,6 +27,7 @@ export type Delivery =
       readonly table: Table;
       readonly board: View | undefined;
       readonly path: readonly string[];
+      readonly advice?: Advice | undefined;
       readonly settles: boolean;
     }
   /** Brings the message of a view up to date. */

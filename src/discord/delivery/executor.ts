@@ -86,9 +86,9 @@ export function createExecutor(parts: ExecutorParts): CarryOut {
   }
 
   const CARRY: { readonly [Kind in Delivery["kind"]]: Carry<Kind> } = {
-    async answer({ table, board, path, settles }, errand) {
+    async answer({ table, board, path, advice, settles }, errand) {
       const { message } = errand.origin;
-      await replyOf(errand).update(await content(table, { kind: "board", path }));
+      await replyOf(errand).update(await content(table, { kind: "board", path, advice }));
       errand.origin = { message, awaits: "nothing" };
       if (!settles || message === undefined) return [];
       // A message whose posting was never confirmed is not known as the board yet.

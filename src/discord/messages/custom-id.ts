@@ -64,6 +64,9 @@ const VERBS = {
   // Presses that mean the position on the board they are under.
   keepSide: ["game", "version"],
   takeSide: ["game", "version"],
+  hint: ["game", "version"],
+  // The path is the move that was advised.
+  hintMove: ["game", "version", "path"],
   offerDraw: ["game", "version"],
   offerTakeBack: ["game", "version"],
   acceptOffer: ["game", "version"],

@@ -1,8 +1,10 @@
+import type { Advice } from "../../play/advice.ts";
+import { givesHints, takesBack } from "../../play/allows.ts";
 import { awaitsChoice } from "../../play/choose-sides.ts";
 import { awaitsNext, isFollowed } from "../../play/match.ts";
 import type { Offer } from "../../play/offer.ts";
-import { takesBack } from "../../play/offers.ts";
 import type { Table } from "../../play/table.ts";
+import { componentsOf, PROMPT_ROOM } from "../../rules/prompt.ts";
 import { type Scene, turnedScene } from "../../rules/scene.ts";
 import { ANALYSE } from "../wording/analysis.ts";
 import {
@@ -18,6 +20,7 @@ import {
   takeLabel,
   turnSentence,
 } from "../wording/game.ts";
+import { adviceSentence, HINT, SHOW_MOVE, WITH_HINTS } from "../wording/hint.ts";
 import { LABELS } from "../wording/labels.ts";
 import { followedSentence, matchSentence } from "../wording/match.ts";
 import { ACCEPT_LABELS, offerSentence } from "../wording/offer.ts";
@@ -25,6 +28,7 @@ import { RATED, ratingChanges } from "../wording/rated.ts";
 import { REPLAY } from "../wording/replay.ts";
 import { setupName } from "../wording/setup.ts";
 import { SHARE } from "../wording/share.ts";
+import { advisedScene } from "./advised-scene.ts";
 import { ButtonStyle, button, type Component, picture, row, text } from "./components.ts";
 import { type Content, content } from "./content.ts";
 import type { PressOf } from "./custom-id.ts";
@@ -40,6 +44,8 @@ export interface GameMessageOptions {
   readonly live: boolean;
   /** Whether the board lies with its last rank below. */
   readonly turned?: boolean;
+  /** What the computer has told the player to move. */
+  readonly advice?: Advice;
   /** A line above the board, and below it. */
   readonly headline?: string;
   readonly footer?: string;
@@ -60,10 +66,16 @@ function answers({ game: { id: game, version } }: Table, { kind }: Offer): Compo
 }
 
 /**
- * What can be done besides moving. Three buttons at most: with a 5×5 board and its modes, a message is full
- * then.
+ * What can be done besides moving.
+ * @param hasRoom whether there may be more than three buttons: with a 5×5 board and its modes, a message is
+ *   full then
  */
-function controls(table: Table, offer: Offer | undefined): readonly Component[] {
+function controls(
+  table: Table,
+  offer: Offer | undefined,
+  advice: Advice | undefined,
+  hasRoom: boolean,
+): readonly Component[] {
   if (offer) return [answers(table, offer)];
   const { kind, game } = table;
   const { id, version } = game;
@@ -99,7 +111,16 @@ function controls(table: Table, offer: Offer | undefined): readonly Component[] 
     undefined,
     untouched,
   );
-  return [row(resign, draw, ...(takesBack(game) ? [takeBack] : []))];
+  const hint = hasRoom && givesHints(game) ? [hintButton(table, advice)] : [];
+  return [row(resign, draw, ...(takesBack(game) ? [takeBack] : []), ...hint)];
+}
+
+/** Asks where to look for a move, then for the move. */
+function hintButton({ game: { id, version, seats, turn } }: Table, advice: Advice | undefined) {
+  const press = { game: id, version };
+  if (advice && !advice.whole)
+    return button({ verb: "hintMove", ...press, path: [advice.move] }, SHOW_MOVE, ButtonStyle.Primary);
+  return button({ verb: "hint", ...press }, HINT, undefined, seats[turn].player.kind !== "member");
 }
 
 function caption(
@@ -123,14 +144,16 @@ function caption(
         ];
   const lines = [
     options.headline,
-    [setupName(kind, game.setup), game.rated && RATED, `game ${game.id}`].filter(Boolean).join(" · "),
+    [setupName(kind, game.setup), game.rated && RATED, game.hints && WITH_HINTS, `game ${game.id}`]
+      .filter(Boolean)
+      .join(" · "),
     pairing(kind, game),
     ...status,
     ratingChanges(game),
     matchSentence(table),
     followedSentence(table),
     offer && offerSentence(table, offer),
-    hint,
+    options.advice ? adviceSentence(playing, options.advice) : hint,
     options.footer,
   ];
   return lines.filter(Boolean).join("\n");
@@ -142,11 +165,13 @@ export async function gameMessage(
   render: RenderScene,
   options: GameMessageOptions,
 ): Promise<Content> {
-  const { path = [], live, turned = false, notify = [] } = options;
+  const { path = [], live, turned = false, notify = [], advice } = options;
   const offer = table.game.offers.find(({ open }) => open);
   const board = halfMade(table, path, live);
   const { prompt } = board;
-  const scene = turned ? turnedScene(board.scene) : board.scene;
+  const advised = advice ? advisedScene(board.scene, table.playing, advice) : board.scene;
+  const scene = turned ? turnedScene(advised) : advised;
+  const hasRoom = prompt === undefined || componentsOf([...prompt.rows, prompt.modes]) < PROMPT_ROOM;
   const isMembersTurn = table.game.seats[table.game.turn].player.kind === "member";
   const hint = isMembersTurn ? prompt?.hint : undefined;
   const alt = pictureText(board.scene);
@@ -161,7 +186,7 @@ export async function gameMessage(
       text(caption(table, hint, offer, options)),
       picture(PICTURE, alt),
       ...(prompt ? promptRows(turned ? turnedPrompt(prompt) : prompt, pick, isMembersTurn) : []),
-      ...(live ? controls(table, offer) : []),
+      ...(live ? controls(table, offer, advice, hasRoom) : []),
     ],
     {
       pictures: [{ name: PICTURE, png: await render(scene), alt }],

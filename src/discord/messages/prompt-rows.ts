@@ -1,7 +1,7 @@
 import type { Side } from "../../lib/side.ts";
 import type { Choice, Prompt } from "../../rules/prompt.ts";
 import { chosenLabel } from "../wording/game.ts";
-import { ButtonStyle, button, type Component, row } from "./components.ts";
+import { ButtonStyle, button, row } from "./components.ts";
 import type { Press } from "./custom-id.ts";
 
 const STYLES: { readonly [side in Side]: ButtonStyle.Danger | ButtonStyle.Primary } = {
@@ -23,7 +23,7 @@ export function promptRows(
   prompt: Prompt,
   press: (path: readonly string[]) => Press,
   open: boolean,
-): readonly Component[] {
+): readonly ReturnType<typeof row>[] {
   const rows = prompt.modes.length > 0 ? [...prompt.rows, prompt.modes] : prompt.rows;
   return rows.map((choices) =>
     row(

@@ -63,6 +63,7 @@ export function recordOf(
     timeControl: game.setup.timeControl,
     players,
     choice: game.choice,
+    hints: game.hints,
     outcome: game.outcome,
     startedAt: game.startedAt,
     endedAt: game.outcome && game.touchedAt,

@@ -1,4 +1,5 @@
 import type { Timestamp } from "../../lib/time.ts";
+import type { Advice } from "../../play/advice.ts";
 import { shownAt } from "../../play/playing.ts";
 import type { Table } from "../../play/table.ts";
 import { movedTo } from "../wording/game.ts";
@@ -13,7 +14,12 @@ import { headline, type News } from "./news.ts";
 /** As what a message shows a game. */
 export type Face =
   /** The board of the game, which takes moves. */
-  | { readonly kind: "board"; readonly path?: readonly string[]; readonly news?: News | undefined }
+  | {
+      readonly kind: "board";
+      readonly path?: readonly string[];
+      readonly advice?: Advice | undefined;
+      readonly news?: News | undefined;
+    }
   /** A board that another one has replaced: one line that leads there. */
   | { readonly kind: "replaced"; readonly by: MessagePlace | undefined }
   /** A private board that follows the game. */
@@ -35,11 +41,12 @@ export async function viewMessage(
 ): Promise<Content> {
   switch (face.kind) {
     case "board": {
-      const { path, news } = face;
+      const { path, advice, news } = face;
       return gameMessage({ ...table, game: shownAt(table.game, now) }, render, {
         live: true,
         turned,
         ...(path && { path }),
+        ...(advice && { advice }),
         ...(news && { headline: headline(table, news), notify: news.memberIds }),
       });
     }

@@ -1,5 +1,6 @@
 import type { GameId } from "../../lib/ids.ts";
 import type { Action } from "../../play/action.ts";
+import type { Advice } from "../../play/advice.ts";
 import { opponentOf } from "../../play/claim.ts";
 import type { NewGame } from "../../play/game.ts";
 import type { Seen } from "../../play/games.ts";
@@ -11,6 +12,7 @@ import { tellWhoLeft } from "./left.ts";
 /**
  * Does something to a game for the one who pressed a board, and shows what came of it.
  * @param seen the version on that board, where the press means the position on it
+ * @param advice what the computer has told the one who pressed
  */
 export async function act(
   bot: Bot,
@@ -18,13 +20,14 @@ export async function act(
   id: GameId,
   action: Action,
   seen: Pick<Seen, "version" | "game"> = {},
+  advice?: Advice,
 ): Promise<void> {
   const objection = (opening: NewGame): Promise<string | undefined> =>
     call.objection(opponentOf(opening, call.memberId));
   const acted = await bot.games.act(id, action, { ...seen, made: call.madeAt, objection });
   if (acted.ok) {
     const cause = action.kind === "withdraw" ? "withdrawal" : "act";
-    await bot.boards.show({ ...acted.value, cause, by: call.memberId }, call);
+    await bot.boards.show({ ...acted.value, cause, by: call.memberId, advice }, call);
     await tellWhoLeft(bot, call, acted.value.table.game);
     return;
   }

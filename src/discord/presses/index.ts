@@ -8,6 +8,7 @@ import { act } from "./act.ts";
 import { analyse } from "./analyse.ts";
 import { blockedPage, unblock } from "./blocks.ts";
 import { accept, decline, join, withdraw } from "./challenge.ts";
+import { hint, hintMove } from "./hint.ts";
 import { leaderboard, leaderboardOf } from "./leaderboard.ts";
 import { endingPick, firstLesson, lesson, lessonPick } from "./learn.ts";
 import { claim } from "./left.ts";
@@ -35,6 +36,8 @@ const doing =
 const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   pick,
   confirm,
+  hint,
+  hintMove,
   resign,
   resignNow,
   resignMatch,

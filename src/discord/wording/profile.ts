@@ -9,6 +9,7 @@ import { deviationAt } from "../../rating/rated.ts";
 import { shownRating } from "../../rating/rating.ts";
 import type { RatingChart } from "../../render/rating-chart.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
+import { WITH_HINTS } from "./hint.ts";
 import { LEVEL_NAMES, mention, playerName } from "./names.ts";
 import { ratingText, soFar } from "./rated.ts";
 
@@ -124,7 +125,8 @@ export function profileText(profile: Profile): string {
   const lines = games.map((game) => {
     const opponent = game.players[opposite(sideIn(game, memberId))];
     const day = `<t:${Math.floor(game.endedAt / 1_000)}:d>`;
-    return `-# #${game.id} ${resultIn(game, memberId)} against ${playerName(opponent)} · ${day}`;
+    const hints = game.hints ? ` · ${WITH_HINTS}` : "";
+    return `-# #${game.id} ${resultIn(game, memberId)} against ${playerName(opponent)}${hints} · ${day}`;
   });
   return [
     `### ${mention(memberId)} · ${kind.name}`,

@@ -55,6 +55,8 @@ export function refusalSentence(refusal: Refusal): string {
       return "Moves are not taken back in rated games.";
     case "takeBacksOff":
       return "Your opponent does not take moves back, and is not asked.";
+    case "hintsOnlyAgainstComputer":
+      return "There are hints only in games against the computer.";
     case "notLeft":
       return "Your opponent is there: a game can be claimed only from a player who has left the server.";
     case "tooEarlyToClaim":

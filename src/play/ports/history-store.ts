@@ -18,6 +18,8 @@ export interface PastGame {
   readonly outcome: Outcome;
   readonly endedAt: Timestamp;
   readonly ratings: RatedResult | undefined;
+  /** Whether the computer has told a player what to move. */
+  readonly hints: boolean;
 }
 
 /** How often somebody has won, drawn and lost. */
@@ -31,7 +33,7 @@ export interface Tally {
 export interface Achievements {
   /** Against members, by the side that they had at the end. */
   readonly bySide: { readonly [side in Side]: Tally };
-  /** The levels of the computer that they have beaten, the weakest first. */
+  /** The levels of the computer that they have beaten without hints, the weakest first. */
   readonly beaten: readonly Level[];
 }
 

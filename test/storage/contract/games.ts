@@ -47,6 +47,7 @@ export function gameContract(open: OpenStore): void {
           { kind: "draw", by: "x", open: true, expiresAt: 1_700_000_000_345 },
         ],
         match: { number: 3, carried: { x: 1, o: 3 }, ready: { x: true, o: false }, resignedBy: "o" },
+        hints: true,
         rated: true,
         ratings: undefined,
         startedAt: 1_700_000_000_123,

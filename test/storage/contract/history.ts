@@ -36,6 +36,7 @@ export function historyContract(open: OpenStore): void {
         outcome: LOST,
         endedAt: 2_000,
         ratings: undefined,
+        hints: false,
       });
       expect((await store.pastGames(toMemberId("anna"), undefined, 1)).map(({ id }) => id)).toEqual([
         second.id,
@@ -119,13 +120,14 @@ export function historyContract(open: OpenStore): void {
       expect(bySide).toEqual({ x: { won: 2, drawn: 1, lost: 1 }, o: { won: 0, drawn: 0, lost: 1 } });
     });
 
-    test("names the levels of the computer that were beaten, the weakest first", async () => {
+    test("names the levels of the computer that were beaten without hints, the weakest first", async () => {
       const store = await open();
       await over(store, { outcome: WON, seats: { x: anna, o: level("expert") } });
       await over(store, { outcome: LOST, seats: { x: level("novice"), o: anna } });
       await over(store, { outcome: LOST, seats: { x: anna, o: level("club") } });
       await over(store, { outcome: DRAWN, seats: { x: anna, o: level("casual") } });
       await over(store, { outcome: WON, seats: { x: anna, o: level("long gone") } });
+      await over(store, { outcome: WON, seats: { x: anna, o: level("master") }, hints: true });
       expect((await store.achievements(toMemberId("anna"), "takxo")).beaten).toEqual(["novice", "expert"]);
       expect((await store.achievements(toMemberId("anna"), "ataxx")).beaten).toEqual([]);
     });

@@ -1,0 +1,17 @@
+import { SIDES } from "../lib/side.ts";
+import type { Game } from "./game.ts";
+import { isComputer } from "./seats.ts";
+
+/** Why a game takes no move back at all; undefined where it does. */
+export const whyNoTakeBack = ({ rated, setup }: Game) =>
+  rated ? "noTakeBackInRated" : setup.timeControl.kind === "clock" ? "noTakeBackInBlitz" : undefined;
+
+/** Whether moves can be taken back in a game. */
+export const takesBack = (game: Game): boolean => whyNoTakeBack(game) === undefined;
+
+/** Why a game gives no hints; undefined where it does. Games against the computer are never rated. */
+export const whyNoHint = (game: Game) =>
+  SIDES.some((side) => isComputer(game, side)) ? undefined : "hintsOnlyAgainstComputer";
+
+/** Whether a game gives hints. */
+export const givesHints = (game: Game): boolean => whyNoHint(game) === undefined;
