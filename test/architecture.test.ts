@@ -11,13 +11,14 @@ const SHOWING = ["src/discord/wording", "src/discord/messages"];
  * hands out.
  */
 const ROOMS = {
-  "src/discord/wording": [...CORE, "src/render"],
+  "src/discord/wording": [...CORE, "src/record", "src/render"],
   "src/discord/messages": [...CORE, "src/discord/wording", "src/record", "src/render"],
   "src/discord/delivery": [...CORE, ...SHOWING],
   "src/discord/intake": [...CORE, "src/games", ...SHOWING, "src/discord/delivery"],
   "src/discord/upkeep": [...CORE, "src/discord", ...SHOWING, "src/discord/delivery"],
   "src/discord/presses": [
     ...CORE,
+    "src/record",
     "src/render",
     "src/discord",
     ...SHOWING,

@@ -13,6 +13,7 @@ export type MessageId = Id<string, "message">;
 export type GameId = Id<number, "game">;
 export type ChallengeId = Id<number, "challenge">;
 export type ViewId = Id<number, "view">;
+export type ForeignGameId = Id<string, "foreign game">;
 
 /** Where an id comes in says what it names: an interaction, a row, a custom id, an answer of the service. */
 export const toMemberId = (text: string): MemberId => text as MemberId;
@@ -22,3 +23,4 @@ export const toMessageId = (text: string): MessageId => text as MessageId;
 export const toGameId = (number: number): GameId => number as GameId;
 export const toChallengeId = (number: number): ChallengeId => number as ChallengeId;
 export const toViewId = (number: number): ViewId => number as ViewId;
+export const toForeignGameId = (text: string): ForeignGameId => text as ForeignGameId;

@@ -119,13 +119,20 @@ export function historyStore(db: Database, aside: Aside): HistoryStore {
     },
 
     async analysisOf(gameId, engineVersion) {
-      const row = await db.analysis.findUnique({ where: { gameId } });
+      const row =
+        typeof gameId === "number"
+          ? await db.analysis.findUnique({ where: { gameId } })
+          : await db.foreignGame.findUnique({ where: { id: gameId } });
       return row?.engineVersion === engineVersion ? parseJudged(row.judged) : undefined;
     },
 
     async keepAnalysis(gameId, engineVersion, judged) {
       const kept = { engineVersion, judged: judgedColumn(judged) };
-      await retry(() => db.analysis.upsert({ where: { gameId }, create: { gameId, ...kept }, update: kept }));
+      if (typeof gameId === "number") {
+        await retry(() =>
+          db.analysis.upsert({ where: { gameId }, create: { gameId, ...kept }, update: kept }),
+        );
+      } else await retry(() => db.foreignGame.updateMany({ where: { id: gameId }, data: kept }));
     },
 
     async claimShare(gameId, channelId) {

@@ -6,6 +6,7 @@ import { challengeStore } from "./challenges.ts";
 import { clockStore } from "./clocks.ts";
 import type { Database } from "./database.ts";
 import { dueGameStore } from "./due-games.ts";
+import { foreignGameStore } from "./foreign-games.ts";
 import { gameStore } from "./games.ts";
 import { historyStore } from "./history.ts";
 import { leaseStore } from "./leases.ts";
@@ -30,6 +31,7 @@ export function prismaStore(db: Database, onUnreadable: (row: Unreadable) => voi
     ...leaseStore(db),
     ...ratingStore(db),
     ...historyStore(db, aside),
+    ...foreignGameStore(db),
     ...blockStore(db),
     ...settingsStore(db),
     close: () => db.$disconnect(),

@@ -4,6 +4,7 @@ import { challengeContract } from "./contract/challenges.ts";
 import { claimContract } from "./contract/claims.ts";
 import { clockContract } from "./contract/clocks.ts";
 import { commitContract } from "./contract/commit.ts";
+import { foreignGameContract } from "./contract/foreign-games.ts";
 import { gameContract } from "./contract/games.ts";
 import { historyContract } from "./contract/history.ts";
 import { interruptionContract } from "./contract/interruption.ts";
@@ -31,6 +32,7 @@ export function storeContract(open: OpenStore, database: () => Database, isFile:
   leaseContract(open, database);
   ratingContract(open);
   historyContract(open);
+  foreignGameContract(open);
   blockContract(open);
   settingsContract(open, database);
   interruptionContract(open, database);

@@ -1,8 +1,10 @@
-import { toChannelId, toGuildId, toMemberId, toMessageId } from "../../src/lib/ids.ts";
+import { findGame } from "../../src/games/index.ts";
+import { toChannelId, toForeignGameId, toGuildId, toMemberId, toMessageId } from "../../src/lib/ids.ts";
 import type { Store } from "../../src/play/ports/store.ts";
 import { MEMBER_DEFAULTS, SERVER_DEFAULTS } from "../../src/play/settings.ts";
 import { WHOLE } from "../../src/processes/share.ts";
 import { inServer } from "../support/places.ts";
+import { present } from "../support/present.ts";
 import {
   computer,
   member,
@@ -92,6 +94,12 @@ export async function everyCall(store: Store): Promise<Calls> {
     analysisOf: () => store.analysisOf(game.id, 1),
     keepAnalysis: () =>
       store.keepAnalysis(game.id, 1, { turns: [], end: { turn: "x", score: 0, isDrawn: true } }),
+    keepForeignGame: () => store.keepForeignGame(toForeignGameId("one"), "{}", 9_999),
+    foreignGame: () => store.foreignGame(toForeignGameId("one"), 0),
+    expiredForeignGames: () => store.expiredForeignGames(9_999, 9),
+    forgetForeignGame: () => store.forgetForeignGame(toForeignGameId("one")),
+    isBeingPlayed: () =>
+      store.isBeingPlayed({ kind: present(findGame("takxo")), variant: "4", moves: ["a1", "b1"] }),
     claimShare: () => store.claimShare(game.id, toChannelId("channel")),
     releaseShare: () => store.releaseShare(game.id, toChannelId("channel")),
     achievements: () => store.achievements(toMemberId("anna"), "takxo"),

@@ -1,17 +1,14 @@
 import { type AnalysedTurn, analyseGame } from "../../analysis/game-analysis.ts";
 import type { Judged } from "../../play/judge.ts";
-import { playingOf } from "../../play/playing.ts";
-import type { Table } from "../../play/table.ts";
 import { type AnalysisChart, altOfAnalysisChart } from "../../render/analysis-chart.ts";
 import type { Playing } from "../../rules/game-kind.ts";
 import type { Outcome } from "../../rules/outcome.ts";
 import { type Scene, type SceneArrow, withoutChoices } from "../../rules/scene.ts";
 import { ARROWS, analysisText, chartWords, momentText } from "../wording/analysis.ts";
-import { pairing } from "../wording/game.ts";
-import { setupName } from "../wording/setup.ts";
 import { type Component, picture, text } from "./components.ts";
 import { type Content, content, type Picture } from "./content.ts";
 import type { RenderScene } from "./game-message.ts";
+import type { Past } from "./past.ts";
 
 export interface AnalysisPainters {
   readonly scene: RenderScene;
@@ -23,14 +20,10 @@ const CHART = "analysis.png";
 /**
  * What the computer has found in a finished game: the curve of the chances, and the moments that decided it.
  */
-export async function analysisMessage(
-  table: Table,
-  judged: Judged,
-  paint: AnalysisPainters,
-): Promise<Content> {
-  const { kind, game, playing } = table;
-  const analysis = analyseGame(judged.turns, judged.end, kind.winSlope(game.setup.variant));
-  const { shapes } = playing.scene([]);
+export async function analysisMessage(past: Past, judged: Judged, paint: AnalysisPainters): Promise<Content> {
+  const { kind, variant } = past.played;
+  const analysis = analyseGame(judged.turns, judged.end, kind.winSlope(variant));
+  const { shapes } = past.at(0).scene([]);
   const chart: AnalysisChart = {
     shapes,
     percents: analysis.chances.map(({ percent }) => percent),
@@ -41,7 +34,7 @@ export async function analysisMessage(
   const alt = altOfAnalysisChart(chart);
   const moments = await Promise.all(
     analysis.moments.map(async (turn, index) => {
-      const before = playingBefore(table, turn);
+      const before = past.at(turn.ply - 1);
       const scene = momentScene(before, turn);
       const name = `moment-${index + 1}.png`;
       const shown: Picture = { name, png: await paint.scene(scene), alt: scene.alt };
@@ -54,13 +47,7 @@ export async function analysisMessage(
   );
   return content(
     [
-      text(
-        [
-          `${setupName(kind, game.setup)} · game ${game.id}`,
-          pairing(kind, game),
-          analysisText(analysis, kind.sideNames),
-        ].join("\n"),
-      ),
+      text(`${past.title}\n${analysisText(analysis, kind.sideNames)}`),
       picture(CHART, alt),
       ...moments.flatMap(({ parts }) => parts),
       ...(moments.length > 0 ? [text(ARROWS)] : []),
@@ -70,9 +57,6 @@ export async function analysisMessage(
     },
   );
 }
-
-const playingBefore = ({ kind, game }: Table, { ply }: AnalysedTurn): Playing =>
-  playingOf(kind, { ...game, moves: game.moves.slice(0, ply - 1) });
 
 /** How the game would have ended by the better line; undefined where it goes on. */
 const endOf = (before: Playing, { line }: AnalysedTurn): Outcome | undefined =>

@@ -1,4 +1,11 @@
-import { toChallengeId, toGameId, toMemberId } from "../../lib/ids.ts";
+import {
+  type ForeignGameId,
+  type GameId,
+  toChallengeId,
+  toForeignGameId,
+  toGameId,
+  toMemberId,
+} from "../../lib/ids.ts";
 import { LARGEST_NUMBER } from "../../play/limits.ts";
 import { AUDIENCES } from "../../play/ports/rating-store.ts";
 
@@ -37,6 +44,9 @@ const FIELDS = {
   kind: (text: string) => text,
   fen: (text: string) => text || undefined,
   game: numbered(toGameId),
+  /** A game that is looked back at, which may be from elsewhere. */
+  past: (text: string): GameId | ForeignGameId | undefined =>
+    /^[0-9a-f]{32}$/.test(text) ? toForeignGameId(text) : numbered(toGameId)(text),
   challenge: numbered(toChallengeId),
   /** The version of the game on the board that was pressed. */
   version: number,
@@ -82,15 +92,15 @@ const VERBS = {
   watchOn: ["game"],
   claim: ["game"],
   replay: ["game"],
-  moveList: ["game"],
   share: ["game"],
-  analyse: ["game"],
-  // Presses on a replay.
-  replayFirst: ["game", "ply"],
-  replayBack: ["game", "ply"],
-  replayNext: ["game", "ply"],
-  replayLast: ["game", "ply"],
-  replayJump: ["game", "ply"],
+  // Presses on a game that is looked back at.
+  analyse: ["past"],
+  moveList: ["past"],
+  replayFirst: ["past", "ply"],
+  replayBack: ["past", "ply"],
+  replayNext: ["past", "ply"],
+  replayLast: ["past", "ply"],
+  replayJump: ["past", "ply"],
   // Presses on a challenge.
   accept: ["challenge"],
   join: ["challenge"],

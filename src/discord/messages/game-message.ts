@@ -82,7 +82,7 @@ function controls(
   const resign = button({ verb: "resign", game: id }, LABELS.resign);
   const lookBack = [
     button({ verb: "replay", game: id }, REPLAY),
-    button({ verb: "analyse", game: id }, ANALYSE),
+    button({ verb: "analyse", past: id }, ANALYSE),
     button({ verb: "share", game: id }, SHARE),
   ];
   if (awaitsNext(game)) {

@@ -9,8 +9,8 @@ import { profileMessage } from "../messages/profile-message.ts";
 import { PROFILE_HIDDEN } from "../wording/profile.ts";
 import { UNREADABLE_PRESS } from "../wording/refusal.ts";
 import { NO_SUCH_REPLAY } from "../wording/replay.ts";
+import { findPast } from "./find-past.ts";
 import { replayOf } from "./replay.ts";
-import { seenGame } from "./seen-game.ts";
 
 /** How many rated games the picture looks back on, and how many games are listed. */
 const RATED_GAMES = 200;
@@ -62,8 +62,9 @@ export const profileOf = (bot: Bot, call: Call, { kind, member }: PressOf<"profi
 /** A game that was chosen from a profile, to look back at. */
 export async function profileGame(bot: Bot, call: Call): Promise<void> {
   const [chosen = ""] = call.values;
-  const table = /^\d{1,9}$/.test(chosen) ? await seenGame(bot, call, toGameId(Number(chosen))) : undefined;
-  await call.answer.whisper(table ? await replayOf(bot, call, table, 0) : NO_SUCH_REPLAY);
+  if (!/^\d{1,9}$/.test(chosen)) return call.answer.whisper(NO_SUCH_REPLAY);
+  const past = await findPast(bot, call, toGameId(Number(chosen)));
+  await call.answer.whisper(past.ok ? await replayOf(bot, past.value, 0) : past.error);
 }
 
 /** Members change nobody's choices but their own, whatever the press says. */

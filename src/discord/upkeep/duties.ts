@@ -1,4 +1,5 @@
 import pLimit from "p-limit";
+import type { ForeignGameId } from "../../lib/ids.ts";
 import { MINUTE, type Millis, SECOND, type Timestamp } from "../../lib/time.ts";
 import type { Challenge } from "../../play/challenge.ts";
 import type { Game } from "../../play/game.ts";
@@ -135,6 +136,14 @@ const abandonments = ({ client, store, games, boards, now }: Bot): Duty<Game> =>
   },
 });
 
+/** Games from elsewhere whose time is over. Two processes that forget the same one do no harm. */
+const foreignGames = ({ store, now }: Bot): Duty<{ readonly id: ForeignGameId }> => ({
+  name: "foreignGames",
+  every: MINUTE,
+  claim: async (limit) => (await store.expiredForeignGames(now(), limit)).map((id) => ({ id })),
+  work: ({ id }) => store.forgetForeignGame(id),
+});
+
 /** All kinds of work that the sweep finds. Since all of it is rows, a restart loses none. */
 export const dutiesOf = (bot: Bot, inBackground: (work: Promise<void>) => void): readonly Duty[] => [
   deadlines(bot, inBackground),
@@ -143,4 +152,5 @@ export const dutiesOf = (bot: Bot, inBackground: (work: Promise<void>) => void):
   computers(bot),
   reminders(bot),
   abandonments(bot),
+  foreignGames(bot),
 ];

@@ -4,8 +4,13 @@ import type { Failure } from "../delivery/error-codes.ts";
 /** How much of one kind of work is done at a time, so that it holds up no other kind. */
 export const SLOTS = 20;
 
+/** What there is to do, by the id of its row. */
+export interface Due {
+  readonly id: number | string;
+}
+
 /** One kind of the work that deadlines and lost answers leave in the database. */
-export interface Duty<Item extends { readonly id: number } = { readonly id: number }> {
+export interface Duty<Item extends Due = Due> {
   readonly name: string;
   /** How long after a round the next one asks what is due. */
   readonly every: Millis;

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { classify, isOurs } from "../delivery/error-codes.ts";
-import { type Duty, SLOTS } from "./duty.ts";
+import { type Due, type Duty, SLOTS } from "./duty.ts";
 
-export interface SlotsParts<Item extends { readonly id: number }> {
+export interface SlotsParts<Item extends Due> {
   readonly duty: Duty<Item>;
   readonly log: Logger;
   /** Takes on what need not be waited for. */
@@ -15,11 +15,9 @@ export interface SlotsParts<Item extends { readonly id: number }> {
  * Fills the free slots of a duty with what is due. A slot that becomes free is filled at once when more was
  * due than there was room for, however long the others take.
  */
-export function createSlots<Item extends { readonly id: number }>(
-  parts: SlotsParts<Item>,
-): () => Promise<void> {
+export function createSlots<Item extends Due>(parts: SlotsParts<Item>): () => Promise<void> {
   const { duty, log, inBackground, wake } = parts;
-  const atWork = new Set<number>();
+  const atWork = new Set<Due["id"]>();
   let isMoreDue = false;
 
   async function work(item: Item): Promise<void> {

@@ -22,6 +22,7 @@ export const OPTION_WORDS = {
   opponent: "Whom you challenge (left out: anyone here may join)",
   move: "The move, as in b2",
   replayed: "One of your games, or of this channel",
+  record: "A game from elsewhere: PGN or JSON (nothing at all: to paste one)",
   number: "The number of the game, when it is not the last one of this channel",
   blocked: "Whom you want no new games with",
   unblocked: "Whom you have blocked",

@@ -118,6 +118,10 @@ const HOW_DRAWN: { readonly [reason in Reason]?: string } = {
   agreement: "by agreement",
 };
 
+/** `by resignation`; undefined where nothing was said about it. */
+export const howItEnded = ({ winner, reason }: Outcome): string | undefined =>
+  (winner === undefined ? HOW_DRAWN : HOW_WON)[reason];
+
 export function outcomeSentence({ kind, game }: Table, { winner, reason }: Outcome): string {
   if (reason === "abandoned") return "The game was abandoned: nobody moved for seven days.";
   if (reason === "void") return "The game is void: a first turn was not made within ten minutes.";

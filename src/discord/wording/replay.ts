@@ -1,8 +1,7 @@
 import type { MemberId } from "../../lib/ids.ts";
-import type { BySide, Side } from "../../lib/side.ts";
-import { SECOND, type Timestamp } from "../../lib/time.ts";
+import { type BySide, opposite, type Side } from "../../lib/side.ts";
+import { type Millis, SECOND } from "../../lib/time.ts";
 import type { PastGame } from "../../play/ports/history-store.ts";
-import type { Table } from "../../play/table.ts";
 import type { GameKind, Playing } from "../../rules/game-kind.ts";
 import { NULL_MOVE } from "../../rules/rules.ts";
 import { playerName } from "./names.ts";
@@ -19,39 +18,44 @@ export const START = "The start";
 export const NO_SUCH_REPLAY =
   "There is no such game to look back at. `/replay` completes the games that you can see.";
 
-/** Where a replay stands: `Turn 3 of 12: The computer took b3.` */
-export function plySentence({ kind, game }: Table, playing: Playing): string {
+/**
+ * Where a replay stands: `Turn 3 of 12: The computer took b3.`
+ * @param count of all turns
+ */
+export function plySentence({ sideNames }: GameKind, playing: Playing, count: number): string {
   const ply = playing.moves.length;
-  const count = game.moves.length;
   if (ply === 0) return count === 1 ? `The start, before the only turn.` : `The start of ${count} turns.`;
-  return `Turn ${ply} of ${count}: ${turnWords(kind.sideNames, playing)}`;
+  return `Turn ${ply} of ${count}: ${turnWords(sideNames, playing)}`;
 }
 
 /** The last turn of a playing in words. */
 function turnWords(names: BySide<string>, playing: Playing): string {
-  const side = playing.moves.length % 2 === 1 ? "x" : "o";
+  const side = opposite(playing.turn);
   if (playing.moves.at(-1) === NULL_MOVE) return `**${names[side]}** passed.`;
   return playing.tellLast((mover) => `**${names[mover]}**`) ?? "";
 }
 
-const seconds = (from: Timestamp, to: Timestamp): string => `${((to - from) / SECOND).toFixed(1)} s`;
+const seconds = (time: Millis): string => `${(time / SECOND).toFixed(1)} s`;
 
-/** How long the turn took that a replay shows; undefined where no clock ran. */
-export function timeSentence({ game }: Table, ply: number, times: readonly Timestamp[]): string | undefined {
-  const made = times[ply - 1];
-  const before = ply === 1 ? game.startedAt : times[ply - 2];
-  if (game.setup.timeControl.kind === "none" || made === undefined || before === undefined) return undefined;
-  return `-# It took ${seconds(before, made)}.`;
-}
+/** How long a turn took, where that is known. */
+export const timeSentence = (took: Millis | undefined): string | undefined =>
+  took === undefined ? undefined : `-# It took ${seconds(took)}.`;
 
-/** All moves in pairs, to be copied; with times where a clock ran. */
-export function moveList({ game }: Table, times: readonly Timestamp[]): string {
-  const isTimed = game.setup.timeControl.kind !== "none";
-  const words = game.moves.map((move, index) => {
-    const [before, made] = [index === 0 ? game.startedAt : times[index - 1], times[index]];
-    const time = isTimed && before !== undefined && made !== undefined ? ` (${seconds(before, made)})` : "";
-    return `${move}${time}`;
+/**
+ * All moves in pairs, to be copied.
+ * @param took how long each took, as far as it is known
+ * @param first who made the first one
+ */
+export function moveList(
+  moves: readonly string[],
+  took: readonly (Millis | undefined)[],
+  first: Side,
+): string {
+  const made = moves.map((move, index) => {
+    const time = took[index];
+    return time === undefined ? move : `${move} (${seconds(time)})`;
   });
+  const words = first === "x" ? made : ["…", ...made];
   const pairs = Array.from({ length: Math.ceil(words.length / 2) }, (_, index) =>
     [`${index + 1}.`, words[2 * index], words[2 * index + 1]].filter(Boolean).join(" "),
   );

@@ -1,4 +1,4 @@
-import type { ChannelId, GameId, MemberId } from "../../lib/ids.ts";
+import type { ChannelId, ForeignGameId, GameId, MemberId } from "../../lib/ids.ts";
 import type { Level } from "../../lib/level.ts";
 import type { BySide, Side } from "../../lib/side.ts";
 import type { Timestamp } from "../../lib/time.ts";
@@ -47,9 +47,9 @@ export interface HistoryStore {
   turnTimes(gameId: GameId): Promise<readonly Timestamp[]>;
   /** The newest games of a channel that are over. */
   channelGames(channelId: ChannelId, limit: number): Promise<readonly PastGame[]>;
-  /** What a computer has found in a finished game; undefined where this one has not looked yet. */
-  analysisOf(gameId: GameId, engineVersion: number): Promise<Judged | undefined>;
-  keepAnalysis(gameId: GameId, engineVersion: number, judged: Judged): Promise<void>;
+  /** What a computer has found in a game; undefined where this one has not looked yet. */
+  analysisOf(gameId: GameId | ForeignGameId, engineVersion: number): Promise<Judged | undefined>;
+  keepAnalysis(gameId: GameId | ForeignGameId, engineVersion: number, judged: Judged): Promise<void>;
   /** Whether a game is shared in a channel for the first time. */
   claimShare(gameId: GameId, channelId: ChannelId): Promise<boolean>;
   /** Takes a claim back. */

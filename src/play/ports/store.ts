@@ -2,6 +2,7 @@ import type { BlockStore } from "./block-store.ts";
 import type { ChallengeStore } from "./challenge-store.ts";
 import type { ClockStore } from "./clock-store.ts";
 import type { DueStore } from "./due-store.ts";
+import type { ForeignGameStore } from "./foreign-game-store.ts";
 import type { GameStore } from "./game-store.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { LeaseStore } from "./lease-store.ts";
@@ -27,6 +28,7 @@ export interface Store
     ViewStore,
     RatingStore,
     HistoryStore,
+    ForeignGameStore,
     LeaseStore,
     BlockStore,
     SettingsStore {

@@ -30,6 +30,7 @@ export const TABLES: readonly Table[] = [
   { name: "challenge", key: ["id"] },
   { name: "view", key: ["id"] },
   { name: "analysis", key: ["gameId"] },
+  { name: "foreignGame", key: ["id"] },
   { name: "share", key: ["gameId", "channelId"] },
   { name: "block", key: ["blockerId", "blockedId"] },
   { name: "server", key: ["id"] },

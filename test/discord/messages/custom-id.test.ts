@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeCustomId, parseCustomId } from "../../../src/discord/messages/custom-id.ts";
-import { toChallengeId, toGameId } from "../../../src/lib/ids.ts";
+import { toChallengeId, toForeignGameId, toGameId } from "../../../src/lib/ids.ts";
 
 /** Both databases count in signed 32 bits (PostgreSQL: "Numeric Types", serial). */
 const LAST = 2_147_483_647;
@@ -9,6 +9,9 @@ test.each([
   { verb: "pick", game: toGameId(LAST), version: LAST, path: ["a1", "b2"] },
   { verb: "acceptOffer", game: toGameId(LAST), version: LAST },
   { verb: "rematch", game: toGameId(LAST) },
+  { verb: "replayBack", past: toGameId(LAST), ply: 12 },
+  { verb: "replayBack", past: toForeignGameId("0123456789abcdef".repeat(2)), ply: 12 },
+  { verb: "analyse", past: toForeignGameId("0".repeat(32)) },
   { verb: "accept", challenge: toChallengeId(LAST) },
 ] as const)("a press on the last game that a database can count reads back: %j", (press) => {
   expect(parseCustomId(makeCustomId(press))).toEqual(press);
@@ -33,7 +36,7 @@ test.each([
   ["withdrawOffer:7:12", { verb: "withdrawOffer", ...GAME, version: 12 }],
   ["resign:7", { verb: "resign", ...GAME }],
   ["ready:7", { verb: "ready", ...GAME }],
-  ["replayJump:7:3", { verb: "replayJump", ...GAME, ply: 3 }],
+  ["replayJump:7:3", { verb: "replayJump", past: 7, ply: 3 }],
   ["decline:7", { verb: "decline", challenge: 7 }],
   ["rulesPage:takxo:2", { verb: "rulesPage", kind: "takxo", page: 2 }],
   ["lessonPick:ataxx:0:a1.b2", { verb: "lessonPick", kind: "ataxx", lesson: 0, path: ["a1", "b2"] }],
@@ -64,7 +67,7 @@ test.each([
   expect(parseCustomId(id)).toBeUndefined();
 });
 
-test.each([`rematch:${LAST + 1}`, "rematch:9999999999", "accept:02147483647"])(
+test.each([`rematch:${LAST + 1}`, "rematch:9999999999", "accept:02147483647", "analyse:ABCDEF"])(
   "no press means a game that no database can count: %s",
   (text) => {
     expect(parseCustomId(text)).toBeUndefined();

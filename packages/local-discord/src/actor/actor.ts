@@ -10,6 +10,7 @@ import {
   PermissionFlagsBits,
 } from "discord-api-types/v10";
 import type { Gateway } from "../gateway/gateway.ts";
+import { storeUpload } from "../messages/attachments.ts";
 import type { Part } from "../messages/form.ts";
 import { type Owners, ownersOf } from "../world/availability.ts";
 import type { Callback, Interaction } from "../world/interactions.ts";
@@ -42,7 +43,12 @@ export type OptionValues = Readonly<Record<string, string | number | boolean>>;
 /** Everything rejects with a `ClientRefusal` when the member's own client would not do it. */
 export interface Actor {
   readonly id: string;
-  /** Runs a slash command; `name` may name a subcommand after a space. User options take the member's id. */
+  /** Uploads a file for an option of a command, and tells its id. */
+  upload(channelId: string, name: string, text: string): string;
+  /**
+   * Runs a slash command; `name` may name a subcommand after a space. User options take the member's id, and
+   * those for files the id of an upload.
+   */
   command(channelId: string, name: string, options?: OptionValues, touch?: Touch): Promise<Answer>;
   /** Asks for completion of the option `focused`. */
   autocomplete(
@@ -190,6 +196,13 @@ export function createActor(world: World, gateway: Gateway, userId: string): Act
 
   return {
     id: userId,
+    upload(channelId, name, text) {
+      const upload = { index: 0, name, contentType: "text/plain", bytes: Buffer.from(text) };
+      const home = { cdn: `${world.origin}/cdn`, channelId, ephemeral: true };
+      const file = storeUpload(world.nextId(), upload, undefined, home);
+      world.messages.upload(file);
+      return file.attachment.id;
+    },
     async command(channelId, name, options = {}, touch = {}) {
       const given = Object.entries(options).map(([option, value]) => ({ name: option, value }));
       return run(channelId, (caller) => slashCommand(caller, name, { given, typing: false }), touch);

@@ -88,10 +88,10 @@ function sendLevel(
   return [{ name: head, type: found.type, options: sendLevel(found.options ?? [], rest, spelling) }];
 }
 
-/** The ids that the options mention: members, roles, channels. */
+/** The ids that the options mention: members, roles, channels, files. */
 export function idsIn(options: readonly SentOption[]): readonly string[] {
   return options.flatMap((option) => [
-    ...([Type.User, Type.Role, Type.Mentionable, Type.Channel].includes(option.type)
+    ...([Type.User, Type.Role, Type.Mentionable, Type.Channel, Type.Attachment].includes(option.type)
       ? [String(option.value)]
       : []),
     ...idsIn(option.options ?? []),

@@ -48,7 +48,7 @@ export function basePayload(interaction: Interaction, place: Place) {
 
 /** The objects behind the ids that somebody chose. */
 export function resolved(
-  { cast }: World,
+  { cast, messages }: World,
   ids: readonly string[],
   { guild, permissions }: Place,
 ): APIInteractionDataResolved {
@@ -56,6 +56,7 @@ export function resolved(
   const users = cast.flatMap(({ user }) => (ids.includes(user.id) ? [user] : []));
   const members = ids.flatMap((id) => guild?.members.get(id) ?? []);
   const roles = (guild?.roles ?? []).filter(({ id }) => ids.includes(id));
+  const attachments = ids.flatMap((id) => messages.file(id)?.attachment ?? []);
   const channels = ids.flatMap((id) => guild?.channels.get(id) ?? []);
   const some = <Item>(name: string, items: readonly Item[], entry: (item: Item) => [string, unknown]) =>
     items.length > 0 ? { [name]: Object.fromEntries(items.map(entry)) } : {};
@@ -66,6 +67,7 @@ export function resolved(
       { ...member, permissions: permissions(user.id).toString() },
     ]),
     ...some("roles", roles, (role) => [role.id, role]),
+    ...some("attachments", attachments, (attachment) => [attachment.id, attachment]),
     ...some("channels", channels, (channel) => [channel.id, { ...channel, permissions: "0" }]),
   };
 }

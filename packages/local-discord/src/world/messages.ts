@@ -13,6 +13,8 @@ const KEPT_PER_CHANNEL = 300;
 export interface Messages {
   find(messageId: string): StoredMessage | undefined;
   file(fileId: string): StoredFile | undefined;
+  /** Keeps a file that comes with a command and with no message. */
+  upload(file: StoredFile): void;
   /** Oldest first. */
   in(channelId: string): readonly StoredMessage[];
   add(stored: StoredMessage): void;
@@ -38,6 +40,7 @@ export function createMessages(feed: Feed): Messages {
   return {
     find: (messageId) => byId.get(messageId),
     file: (fileId) => files.get(fileId),
+    upload: (file) => void files.set(file.attachment.id, file),
     in: inChannel,
     add(stored) {
       put(stored);

@@ -101,8 +101,12 @@ export const soFar = (draft: Draft, focused: string): readonly GivenOption[] =>
 
 const empty = (option: Option): Part => ({ option, text: "", value: undefined });
 
+/** The page uploads no files. */
+const NOT_TYPED: readonly OptionType[] = [
+  OptionType.Subcommand,
+  OptionType.SubcommandGroup,
+  OptionType.Attachment,
+];
+
 const optionsOf = (command: APIApplicationCommand): readonly Option[] =>
-  (command.options ?? []).filter(
-    (option): option is Option =>
-      option.type !== OptionType.Subcommand && option.type !== OptionType.SubcommandGroup,
-  );
+  (command.options ?? []).filter((option): option is Option => !NOT_TYPED.includes(option.type));
