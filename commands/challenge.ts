@@ -18,6 +18,7 @@ import {
   sideOption,
 } from "../src/discord/intake/setup-options.ts";
 import { challengeMessage } from "../src/discord/messages/challenge-message.ts";
+import { welcome } from "../src/discord/presses/welcome.ts";
 import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
 import { termsText } from "../src/discord/wording/rated.ts";
 import { OBJECTIONS, refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
@@ -80,7 +81,8 @@ export const challenge: Command = {
 type Offered = Pick<Invitation, "setup" | "hostSide" | "guestId" | "rated">;
 
 /** Stores a challenge and posts it as the answer. */
-async function issue(bot: Bot, { id, answer, place, memberId }: Call, offered: Offered): Promise<void> {
+async function issue(bot: Bot, call: Call, offered: Offered): Promise<void> {
+  const { id, answer, place, memberId } = call;
   await answer.secure?.();
   const invitation = { ...offered, place, hostId: memberId };
   const issued = await bot.challenges.issue(invitation, id);
@@ -92,6 +94,8 @@ async function issue(bot: Bot, { id, answer, place, memberId }: Call, offered: O
   const terms = await bot.challenges.terms(issued.value);
   const words = termsText(issued.value, issued.value.guestId, terms, bot.now());
   const { pings } = await settingsAt(bot.store, place);
-  const message = challengeMessage(issued.value, kindOf(bot.findGame, offered.setup.kind), words, pings);
+  const kind = kindOf(bot.findGame, offered.setup.kind);
+  const message = challengeMessage(issued.value, kind, words, pings);
   await bot.store.placeChallenge(issued.value.id, await answer.post(message));
+  await welcome(bot, call, kind);
 }

@@ -15,6 +15,7 @@ import {
   readSide,
   sideOption,
 } from "../src/discord/intake/setup-options.ts";
+import { welcome } from "../src/discord/presses/welcome.ts";
 import { COMMAND_WORDS, levelOptionWords } from "../src/discord/wording/commands.ts";
 import { LEVEL_NAMES, levelChoice } from "../src/discord/wording/names.ts";
 import { refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
@@ -91,4 +92,5 @@ async function start(bot: Bot, call: Call, setup: Setup, asked: HostSide, level:
     return call.answer.whisper(refusalSentence(opened.error));
   }
   await bot.boards.show({ table: opened.value, cause: "act", by: call.memberId }, call);
+  await welcome(bot, call, opened.value.kind);
 }

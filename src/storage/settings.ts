@@ -54,6 +54,15 @@ export function settingsStore(db: Database): SettingsStore {
       servers.set(id, settings);
     },
 
+    async welcome(id) {
+      const changed = await retry(
+        () => db.$executeRaw`
+          INSERT INTO "Player" ("id", "welcomed") VALUES (${id}, true)
+          ON CONFLICT ("id") DO UPDATE SET "welcomed" = true WHERE NOT "Player"."welcomed"`,
+      );
+      return changed > 0;
+    },
+
     async havePlayed(one, other) {
       const pair = { in: [one, other] };
       return (await db.game.findFirst({ where: { xId: pair, oId: pair }, select: { id: true } })) !== null;

@@ -116,6 +116,10 @@ export async function everyCall(store: Store): Promise<Calls> {
     setMemberSettings: () => store.setMemberSettings(toMemberId("dora"), MEMBER_DEFAULTS),
     serverSettings: () => store.serverSettings(toGuildId("guild")),
     setServerSettings: () => store.setServerSettings(toGuildId("guild"), SERVER_DEFAULTS),
+    welcome: async () => {
+      await store.welcome(toMemberId("anna"));
+      await store.welcome(toMemberId("emil"));
+    },
     havePlayed: () => store.havePlayed(toMemberId("anna"), toMemberId("ben")),
     keepLease: () => store.keepLease("process", 1_000),
     endLease: () => store.endLease("process"),

@@ -15,6 +15,7 @@ import {
 } from "local-discord";
 import { expect, inject, vi } from "vitest";
 
+import { toMemberId } from "../../src/lib/ids.ts";
 import type { Side } from "../../src/lib/side.ts";
 import type { Engine } from "../../src/play/engine.ts";
 import type { Store } from "../../src/play/ports/store.ts";
@@ -41,6 +42,8 @@ export interface StageOptions {
   readonly wrapStore?: (store: Store) => Store;
   /** Who takes X where sides are left to chance: the host on `x`. */
   readonly coin?: () => Side;
+  /** Whether nobody has played before; left out, everybody has, and is offered no lessons. */
+  readonly newcomers?: boolean;
 }
 
 /** How two members come to play each other. */
@@ -114,6 +117,7 @@ export async function startStage({
   renderer = RENDERER,
   wrapStore = (store) => store,
   coin = () => "x",
+  newcomers = false,
 }: StageOptions = {}): Promise<Stage> {
   const folder = temporaryFolder();
   copyFileSync(inject("emptyDatabase"), folder.databaseFile);
@@ -122,6 +126,7 @@ export async function startStage({
   // The clock stands still, and so would the window of the limit.
   discord.limits.tightenGlobal({ limit: Number.MAX_SAFE_INTEGER, window: 1_000 });
   const store = await openStore(folder.databaseUrl);
+  if (!newcomers) for (const { user } of discord.members) await store.welcome(toMemberId(user.id));
   const isConnected = () => discord.gateway.sessions.some(({ connection }) => connection !== undefined);
   const clock: ManualClock = {
     ...manual,

@@ -11,6 +11,7 @@ import type { PressOf } from "../messages/custom-id.ts";
 import { JOINED } from "../wording/challenge.ts";
 import { termsText } from "../wording/rated.ts";
 import { refusalSentence } from "../wording/refusal.ts";
+import { welcome } from "./welcome.ts";
 
 /** The challenge's message becomes the board. */
 export async function accept(bot: Bot, call: Call, press: PressOf<"accept">): Promise<void> {
@@ -20,6 +21,7 @@ export async function accept(bot: Bot, call: Call, press: PressOf<"accept">): Pr
     return error.code === "uninformed" ? inform(bot, call, error.challenge) : refuse(bot, call, error);
   }
   await bot.boards.show({ table: accepted.value, cause: "act", by: call.memberId }, call);
+  await welcome(bot, call, accepted.value.kind);
 }
 
 /** Shows a member in private what they would agree to. */
@@ -36,7 +38,9 @@ export async function join(bot: Bot, call: Call, press: PressOf<"join">): Promis
     isInformed: true,
   });
   await call.answer.revise(sentence(accepted.ok ? JOINED : refusalSentence(accepted.error)));
-  if (accepted.ok) await bot.boards.show({ table: accepted.value, cause: "act", by: call.memberId });
+  if (!accepted.ok) return;
+  await bot.boards.show({ table: accepted.value, cause: "act", by: call.memberId });
+  await welcome(bot, call, accepted.value.kind);
 }
 
 export async function decline(bot: Bot, call: Call, press: PressOf<"decline">): Promise<void> {

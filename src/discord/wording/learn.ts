@@ -11,6 +11,10 @@ export const lessonText = ({ name, course }: GameKind, number: number, words: st
 export const LEARNER = "You";
 export const OPPONENT = "The computer";
 
+/** To whoever plays for the first time. */
+export const welcomeSentence = ({ name, course }: GameKind): string =>
+  `**New to ${name}?** ${course.lessons.length + 1} short lessons show how it is played, in about ninety seconds. The game waits.`;
+
 /**
  * What is said when a course is over.
  * @param play the command by which games begin

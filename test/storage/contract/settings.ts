@@ -32,6 +32,16 @@ export function settingsContract(open: OpenStore, database: () => Database): voi
       }
     });
 
+    test("a member is welcomed once, whoever asks at the same moment", async () => {
+      const store = await open();
+      await store.setMemberSettings(anna, MEMBER_DEFAULTS);
+      for (const id of [anna, ben]) {
+        const asked = await Promise.all([1, 2, 3].map(() => store.welcome(id)));
+        expect(asked.filter(Boolean)).toHaveLength(1);
+        expect(await store.welcome(id)).toBe(false);
+      }
+    });
+
     test("that another version has written differently are the defaults where they cannot be read", async () => {
       const store = await open();
       const settings = { challenges: "friends", takeBacks: false, more: 1 };
