@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { blockMember } from "../src/discord/presses/blocks.ts";
 import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
@@ -7,7 +7,6 @@ export const block: Command = {
   data: {
     name: "block",
     description: COMMAND_WORDS.block,
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     options: [
       {
         type: ApplicationCommandOptionType.User,
@@ -18,7 +17,6 @@ export const block: Command = {
     ],
   },
   isPrivate: true,
-  anywhere: true,
 
   async execute(bot, call, interaction) {
     await call.answer.whisper(await blockMember(bot, call, interaction.options.getUser("member", true)));

@@ -1,4 +1,3 @@
-import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { listBlocked } from "../src/discord/presses/blocks.ts";
 import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
@@ -7,10 +6,8 @@ export const blocked: Command = {
   data: {
     name: "blocked",
     description: COMMAND_WORDS.blocked,
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   },
   isPrivate: true,
-  anywhere: true,
 
   async execute(bot, call) {
     await call.answer.whisper(await listBlocked(bot, call, 0));

@@ -1,4 +1,4 @@
-import { type ChatInputCommandInteraction, InteractionContextType, SnowflakeUtil } from "discord.js";
+import { type ChatInputCommandInteraction, SnowflakeUtil } from "discord.js";
 import type { Bot } from "../src/discord/bot.ts";
 import type { Command } from "../src/discord/command.ts";
 import type { Call } from "../src/discord/intake/call.ts";
@@ -27,11 +27,9 @@ export const board: Command = {
   data: {
     name: "board",
     description: COMMAND_WORDS.board,
-    contexts: [InteractionContextType.Guild],
     options: [gameNumberOption],
   },
   isPrivate: false,
-  anywhere: false,
 
   async execute(bot, call, interaction) {
     const refusal = lackingPermissions(interaction);
@@ -76,7 +74,11 @@ async function bringHere(
   await show(bot, call, { ...game, place });
 }
 
-async function show(bot: Bot, call: Call, game: Game): Promise<void> {
+async function show(bot: Bot, call: Call, found: Game): Promise<void> {
+  // The bot may have been invited since the board was posted, or have gone.
+  const isElsewhere = found.place.kind !== call.place.kind;
+  if (isElsewhere) await bot.store.moveGame(found.id, call.place);
+  const game = isElsewhere ? { ...found, place: call.place } : found;
   await bot.boards.show({ table: bot.games.table(game), cause: "look" }, call);
   await tellWhoLeft(bot, call, game);
 }

@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { Bot } from "../src/discord/bot.ts";
 import type { Command } from "../src/discord/command.ts";
 import type { Call } from "../src/discord/intake/call.ts";
@@ -31,7 +31,6 @@ export const challenge: Command = {
   data: {
     name: "challenge",
     description: COMMAND_WORDS.challenge,
-    contexts: [InteractionContextType.Guild],
     options: [
       {
         type: ApplicationCommandOptionType.User,
@@ -45,7 +44,6 @@ export const challenge: Command = {
     ],
   },
   isPrivate: false,
-  anywhere: false,
 
   async execute(bot, call, interaction) {
     const objection = objectionToOption(interaction);

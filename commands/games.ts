@@ -1,4 +1,3 @@
-import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { listGames } from "../src/discord/presses/pages.ts";
 import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
@@ -7,10 +6,8 @@ export const games: Command = {
   data: {
     name: "games",
     description: COMMAND_WORDS.games,
-    contexts: [InteractionContextType.Guild],
   },
   isPrivate: true,
-  anywhere: false,
 
   async execute(bot, call) {
     await call.answer.whisper(await listGames(bot, call, 0));

@@ -1,4 +1,3 @@
-import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { helpMessage } from "../src/discord/messages/help-message.ts";
 import { COMMAND_WORDS } from "../src/discord/wording/commands.ts";
@@ -8,10 +7,8 @@ export const help: Command = {
   data: {
     name: "help",
     description: COMMAND_WORDS.help,
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   },
   isPrivate: true,
-  anywhere: true,
 
   async execute({ kinds, commandIds, render }, call) {
     const ids = await commandIds();

@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { gameOption, readKind } from "../src/discord/intake/setup-options.ts";
 import { leaderboardPage } from "../src/discord/presses/leaderboard.ts";
@@ -9,7 +9,6 @@ export const leaderboard: Command = {
   data: {
     name: "leaderboard",
     description: COMMAND_WORDS.leaderboard,
-    contexts: [InteractionContextType.Guild],
     options: [
       gameOption,
       {
@@ -24,7 +23,6 @@ export const leaderboard: Command = {
     ],
   },
   isPrivate: true,
-  anywhere: false,
 
   async execute(bot, call, interaction) {
     const scope = interaction.options.getString("where") === "everywhere" ? "everywhere" : "here";

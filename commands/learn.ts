@@ -1,4 +1,3 @@
-import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { gameOption, readKind } from "../src/discord/intake/setup-options.ts";
 import { firstLesson } from "../src/discord/presses/learn.ts";
@@ -8,11 +7,9 @@ export const learn: Command = {
   data: {
     name: "learn",
     description: COMMAND_WORDS.learn,
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     options: [gameOption],
   },
   isPrivate: true,
-  anywhere: true,
 
   async execute(bot, call, interaction) {
     await firstLesson(bot, call, { kind: readKind(interaction).key });

@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { lackingPermissions } from "../src/discord/intake/permissions.ts";
 import { placeOf } from "../src/discord/intake/place-of.ts";
@@ -15,7 +15,6 @@ export const move: Command = {
   data: {
     name: "move",
     description: COMMAND_WORDS.move,
-    contexts: [InteractionContextType.Guild],
     options: [
       {
         type: ApplicationCommandOptionType.String,
@@ -29,7 +28,6 @@ export const move: Command = {
     ],
   },
   isPrivate: false,
-  anywhere: false,
 
   async execute(bot, call, interaction) {
     const refusal = lackingPermissions(interaction);

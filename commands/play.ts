@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { Bot } from "../src/discord/bot.ts";
 import type { Command } from "../src/discord/command.ts";
 import type { Call } from "../src/discord/intake/call.ts";
@@ -30,7 +30,6 @@ export const play: Command = {
   data: {
     name: "play",
     description: COMMAND_WORDS.play,
-    contexts: [InteractionContextType.Guild],
     options: [
       {
         type: ApplicationCommandOptionType.String,
@@ -44,7 +43,6 @@ export const play: Command = {
     ],
   },
   isPrivate: false,
-  anywhere: false,
 
   async execute(bot, call, interaction) {
     const refusal = lackingPermissions(interaction);

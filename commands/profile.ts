@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { gameOption, readKind } from "../src/discord/intake/setup-options.ts";
 import { profileFor } from "../src/discord/presses/profile.ts";
@@ -9,7 +9,6 @@ export const profile: Command = {
   data: {
     name: "profile",
     description: COMMAND_WORDS.profile,
-    contexts: [InteractionContextType.Guild],
     options: [
       {
         type: ApplicationCommandOptionType.User,
@@ -20,7 +19,6 @@ export const profile: Command = {
     ],
   },
   isPrivate: true,
-  anywhere: false,
 
   async execute(bot, call, interaction) {
     const asked = interaction.options.getUser("member");

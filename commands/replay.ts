@@ -1,9 +1,4 @@
-import {
-  ApplicationCommandOptionType,
-  ComponentType,
-  InteractionContextType,
-  TextInputStyle,
-} from "discord.js";
+import { ApplicationCommandOptionType, ComponentType, TextInputStyle } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { findPast } from "../src/discord/presses/find-past.ts";
 import { openFile, openRecord } from "../src/discord/presses/foreign-game.ts";
@@ -45,7 +40,6 @@ export const replay: Command = {
   data: {
     name: "replay",
     description: COMMAND_WORDS.replay,
-    contexts: [InteractionContextType.Guild],
     options: [
       {
         type: ApplicationCommandOptionType.String,
@@ -58,7 +52,6 @@ export const replay: Command = {
     ],
   },
   isPrivate: true,
-  anywhere: false,
 
   async execute(bot, call, interaction) {
     const file = interaction.options.getAttachment("record");

@@ -1,4 +1,3 @@
-import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { gameOption, readKind } from "../src/discord/intake/setup-options.ts";
 import { rulesMessage } from "../src/discord/messages/rules-message.ts";
@@ -8,11 +7,9 @@ export const rules: Command = {
   data: {
     name: "rules",
     description: COMMAND_WORDS.rules,
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     options: [gameOption],
   },
   isPrivate: true,
-  anywhere: true,
 
   async execute(bot, call, interaction) {
     const kind = readKind(interaction);

@@ -1,4 +1,3 @@
-import { InteractionContextType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { readMemberForm, readServerForm } from "../src/discord/intake/settings-form.ts";
 import { settingsOf } from "../src/discord/presses/settings.ts";
@@ -10,10 +9,8 @@ export const settings: Command = {
   data: {
     name: "settings",
     description: COMMAND_WORDS.settings,
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   },
   isPrivate: true,
-  anywhere: true,
 
   async execute(bot, call) {
     await call.answer.whisper(await settingsOf(bot, call));

@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
+import { ApplicationCommandOptionType } from "discord.js";
 import type { Command } from "../src/discord/command.ts";
 import { notBlocked, unblockedNow } from "../src/discord/wording/blocks.ts";
 import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
@@ -8,7 +8,6 @@ export const unblock: Command = {
   data: {
     name: "unblock",
     description: COMMAND_WORDS.unblock,
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     options: [
       {
         type: ApplicationCommandOptionType.User,
@@ -19,7 +18,6 @@ export const unblock: Command = {
     ],
   },
   isPrivate: true,
-  anywhere: true,
 
   async execute(bot, call, interaction) {
     const id = toMemberId(interaction.options.getUser("member", true).id);

@@ -13,8 +13,6 @@ export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
   /** Whether its usual answer is for the one who asked. */
   readonly isPrivate: boolean;
-  /** Whether it works outside of servers as well. */
-  readonly anywhere: boolean;
   execute(bot: Bot, call: Call, interaction: ChatInputCommandInteraction): Promise<void>;
   /**
    * Takes the form that the command opened.

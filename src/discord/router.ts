@@ -15,15 +15,11 @@ import { classify, isOurs } from "./delivery/error-codes.ts";
 import { type Answer, answerCommand, answerPress } from "./intake/answer.ts";
 import type { Call } from "./intake/call.ts";
 import { createKnownServers, type KnowServer } from "./intake/known-servers.ts";
-import { objectionTo } from "./intake/opponent.ts";
-import { lackingPermissions } from "./intake/permissions.ts";
 import { placeOf } from "./intake/place-of.ts";
-import { visibleChannels } from "./intake/visible-channels.ts";
+import { surroundingsOf } from "./intake/surroundings.ts";
 import { parseCustomId } from "./messages/custom-id.ts";
 import { handlePress } from "./presses/index.ts";
 import {
-  OBJECTIONS,
-  SERVER_ONLY,
   SOMETHING_BROKE,
   TOO_MUCH_AT_ONCE,
   UNKNOWN_COMMAND,
@@ -40,26 +36,13 @@ const callOf = (
   interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
   answer: Answer,
   knowServer: KnowServer,
+  place = placeOf(interaction),
 ): Call => ({
+  ...surroundingsOf(interaction, place, knowServer),
   id: interaction.id,
   memberId: toMemberId(interaction.user.id),
-  place: placeOf(interaction),
+  place,
   locale: interaction.locale,
-  async visibleChannels() {
-    await knowServer(interaction);
-    return visibleChannels(interaction);
-  },
-  async objection(opponentId) {
-    await knowServer(interaction);
-    const lacking = lackingPermissions(interaction);
-    if (lacking !== undefined || opponentId === undefined) return lacking;
-    const found = await objectionTo(interaction, opponentId);
-    return found && OBJECTIONS[found];
-  },
-  async hasLeft(memberId) {
-    await knowServer(interaction);
-    return (await objectionTo(interaction, memberId)) === "notMember";
-  },
   mayManage: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
   messageId: interaction.isMessageComponent() ? toMessageId(interaction.message.id) : undefined,
   values: interaction.isAnySelectMenu() ? interaction.values : [],
@@ -114,7 +97,6 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
     const answer = answerCommand(interaction, command?.isPrivate ?? true, bot);
     const work = async (): Promise<void> => {
       if (command === undefined) return answer.whisper(UNKNOWN_COMMAND);
-      if (!command.anywhere && !interaction.inGuild()) return answer.whisper(SERVER_ONLY);
       await knowServer(interaction);
       await command.execute(bot, callOf(interaction, answer, knowServer), interaction);
     };
@@ -129,7 +111,6 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
     const answer = answerCommand(interaction, command?.isPrivate ?? true, bot);
     const work = async (): Promise<void> => {
       if (command?.submit === undefined) return answer.whisper(UNREADABLE_FORM);
-      if (!command.anywhere && !interaction.inGuild()) return answer.whisper(SERVER_ONLY);
       await knowServer(interaction);
       await command.submit(bot, callOf(interaction, answer, knowServer), interaction, parameters);
     };

@@ -18,7 +18,10 @@ export interface View {
   readonly wanted: "edit" | "repost";
   /** When the message is to be brought up to date unless it has been by then; undefined: it is up to date. */
   readonly due: Timestamp | undefined;
-  /** Private messages can be edited only through the interaction they answer, as long as its token lives. */
+  /**
+   * Private messages, and those in places apart, can be edited only by the last interaction that they
+   * answered, as long as its token lives.
+   */
   readonly access: { readonly token: string; readonly expiresAt: Timestamp } | undefined;
 }
 
@@ -32,7 +35,7 @@ export const boardAmong = (views: readonly View[]): View | undefined =>
   views.find(({ kind }) => kind === "board");
 
 /** A message that has been posted as the board of a game. */
-export interface NewBoard extends Pick<View, "gameId" | "channelId"> {
+export interface NewBoard extends Pick<View, "gameId" | "channelId" | "access"> {
   readonly messageId: MessageId;
   /** The version of the game that it shows. */
   readonly shown: number;

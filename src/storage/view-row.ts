@@ -8,7 +8,7 @@ import {
   toViewId,
 } from "../lib/ids.ts";
 import type { NewBoard, NewWatcher, View } from "../play/view.ts";
-import { toDate, toTimestamp } from "./database.ts";
+import { toNullableDate, toTimestamp } from "./database.ts";
 import type { View as ViewRow } from "./generated/sqlite/client.ts";
 
 export const toView = (row: ViewRow): View => ({
@@ -27,17 +27,23 @@ export const toView = (row: ViewRow): View => ({
       : { token: row.token, expiresAt: toTimestamp(row.tokenExpiresAt) },
 });
 
-export const newBoardColumns = (board: NewBoard) => ({
+/** By what a message can be edited. */
+export const accessColumns = (access: View["access"]) => ({
+  token: access?.token ?? null,
+  tokenExpiresAt: toNullableDate(access?.expiresAt),
+});
+
+export const newBoardColumns = ({ access, ...board }: NewBoard) => ({
   ...board,
+  ...accessColumns(access),
   kind: "board" as const,
   boardOf: board.gameId,
 });
 
 export const watcherColumns = ({ access, ...watcher }: NewWatcher) => ({
   ...watcher,
+  ...accessColumns(access),
   kind: "watch" as const,
-  token: access.token,
-  tokenExpiresAt: toDate(access.expiresAt),
 });
 
 /** A board that does not show its game yet, nor need it be posted. */

@@ -2,13 +2,12 @@ import type { Store } from "../play/ports/store.ts";
 import type { NewBoard, View } from "../play/view.ts";
 import type { Aside } from "./aside.ts";
 import { claim } from "./claim.ts";
-import type { Database } from "./database.ts";
-import { toDate, toNullableDate } from "./database.ts";
+import { type Database, toDate, toNullableDate } from "./database.ts";
 import { HOLD } from "./find-games.ts";
 import type { Game as GameColumns, View as ViewRow } from "./generated/sqlite/client.ts";
 import { readEach } from "./read-each.ts";
 import { retry } from "./retry.ts";
-import { newBoardColumns, toView, watcherColumns } from "./view-row.ts";
+import { accessColumns, newBoardColumns, toView, watcherColumns } from "./view-row.ts";
 
 type ViewStore = Pick<
   Store,
@@ -49,10 +48,11 @@ export const viewStore = (db: Database, aside: Aside): ViewStore => ({
     return rows.map(toView);
   },
 
-  markShown: (id, version, retryAt) =>
+  markShown: (id, version, retryAt, access) =>
     retry(() =>
       db.$transaction(async (tx) => {
-        const data = { shown: version, wanted: "edit", due: null } as const;
+        const shown = { shown: version, wanted: "edit", due: null } as const;
+        const data = { ...shown, ...(access && accessColumns(access)) };
         const [view] = await tx.view.updateManyAndReturn({ where: { id }, data });
         if (view === undefined) return false;
         const select = { version: true };

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-const SENTENCE = `has ${RUNNING_GAMES} running games on this server, and one member can have no more`;
+const SENTENCE = `has ${RUNNING_GAMES} running games here, and one member can have no more`;
 
 test.each([
   ["play", {}],

@@ -39,7 +39,7 @@ const privateEdits = (since: number): readonly string[] =>
 test("/games says so where nobody is playing", async () => {
   const { ephemeral, message } = await stage.command("chidi", "games");
   expect(ephemeral).toBe(true);
-  expect(wordsOf(present(message))).toContain("Nobody is playing on this server right now");
+  expect(wordsOf(present(message))).toContain("Nobody is playing here right now");
 });
 
 describe("/games", () => {

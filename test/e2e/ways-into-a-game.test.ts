@@ -256,6 +256,6 @@ describe("is closed to a member with too many running games:", () => {
   });
 
   test.each(Object.keys(STARTS))("%s", (name) =>
-    refused(present(acts.get(name)), `has ${RUNNING_GAMES} running games on this server`),
+    refused(present(acts.get(name)), `has ${RUNNING_GAMES} running games here`),
   );
 });

@@ -74,6 +74,7 @@ export const sampleBoard = (gameId: GameId, changes: Partial<NewBoard> = {}): Ne
   channelId: toChannelId("channel"),
   messageId: toMessageId("message"),
   shown: 0,
+  access: undefined,
   ...changes,
 });
 

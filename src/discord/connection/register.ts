@@ -1,11 +1,21 @@
-import { type ApplicationCommandData, ApplicationIntegrationType, type Client } from "discord.js";
+import {
+  type ApplicationCommandData,
+  ApplicationIntegrationType,
+  type Client,
+  InteractionContextType,
+} from "discord.js";
 import type { Logger } from "pino";
 import type { Command } from "../command.ts";
 
-/**
- * What Discord would add by itself is said, so that it compares as equal: the bot is installed to servers.
- */
-const INSTALLED = { integration_types: [ApplicationIntegrationType.GuildInstall] };
+/** Whoever has added the bot to their own account finds its commands everywhere. */
+const EVERYWHERE = {
+  integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+  contexts: [
+    InteractionContextType.Guild,
+    InteractionContextType.BotDM,
+    InteractionContextType.PrivateChannel,
+  ],
+};
 
 /**
  * Tells Discord of the commands, and only of what differs from what it has: creating commands is limited to
@@ -18,7 +28,7 @@ export async function registerCommands(
 ): Promise<void> {
   const known = await client.application.commands.fetch();
   for (const command of commands) {
-    const data = { ...INSTALLED, ...command.data };
+    const data = { ...EVERYWHERE, ...command.data };
     const existing = known.find(({ name }) => name === data.name);
     // `equals` reads the API's own form as well, though its type does not say so.
     if (existing?.equals(data as unknown as ApplicationCommandData)) continue;

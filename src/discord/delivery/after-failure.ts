@@ -6,6 +6,7 @@ import { post } from "./deliveries.ts";
 import type { Delivery, DeliveryOf, Told } from "./delivery.ts";
 import { type Failure, isOurs, isPassing } from "./error-codes.ts";
 import type { Origin } from "./origin.ts";
+import { isInReach } from "./reach.ts";
 
 /** When what met trouble that passes is tried again, at the latest. */
 export const RETRY_AFTER: Millis = 30 * SECOND;
@@ -48,10 +49,10 @@ const isStuck = (failure: Failure): boolean =>
 
 /**
  * Whether a board whose message cannot be changed comes back as a new one. The end of a game opens no
- * archived thread, and brings back nothing that somebody has deleted.
+ * archived thread, and brings back nothing that somebody has deleted. In a place apart `/board` brings it.
  */
 const mayComeBack = ({ game }: Table, failure: Failure): boolean =>
-  game.outcome === undefined || failure === "editsUsedUp";
+  game.place.kind === "server" && (game.outcome === undefined || failure === "editsUsedUp");
 
 const answer: After<"answer"> = ({ table, board }, { failure, attempt, origin }) => {
   // The sweep brings the board up to date where it was not changed, and notes that it was.
@@ -67,7 +68,7 @@ const edit: After<"edit"> = ({ table, view, by }, { failure, attempt, now }) => 
   }
   if (failure === "channelGone") return [{ kind: "forget", view }];
   if (!isStuck(failure)) {
-    const isOther = by === "call" && !isPassing(failure);
+    const isOther = by === "call" && !isPassing(failure) && isInReach(table, view, now);
     return isOther ? [{ kind: "edit", table, view, by: "bot" }] : later(view, table, failure, now);
   }
   if (mayComeBack(table, failure)) {
@@ -95,13 +96,14 @@ const postAfter: After<"post"> = ({ table, board, by, news }, { failure, attempt
   return [...inPlace(false), ...later(board, table, failure, now, "repost")];
 };
 
-const retireAfter: After<"retire"> = (delivery, { failure }) => {
+const retireAfter: After<"retire"> = (delivery, { failure, now }) => {
   if (delivery.by === "bot") return [];
-  const again = { ...delivery, by: "bot" } as const;
-  if (isUnanswerable(failure)) return [again];
+  const { table, message } = delivery;
+  const again = isInReach(table, message, now) ? [{ ...delivery, by: "bot" } as const] : [];
+  if (isUnanswerable(failure)) return again;
   if (isOurs(failure)) return [tell({ kind: "broken" })];
   const board = delivery.face.kind === "replaced" ? delivery.face.by : undefined;
-  return [tell({ kind: "stuck", board }), ...(failure === "messageGone" ? [] : [again])];
+  return [tell({ kind: "stuck", board }), ...(failure === "messageGone" ? [] : again)];
 };
 
 const AFTER: { readonly [Kind in Delivery["kind"]]: After<Kind> } = {

@@ -64,13 +64,13 @@ export function createBoards(parts: BoardsParts): Boards {
       const views = await store.views(table.game.id);
       const telling = await tellingOf(opened ?? table);
       const planned = deliveries({ ...happening, ...telling }, views, origin, now());
-      return carryOut(planned, { origin, reply: caller?.answer });
+      return carryOut(planned, { origin, caller });
     },
 
     async repair(view, table) {
       const telling = await tellingOf(table);
       const repairs = deliveries({ table, cause: "repair", ...telling }, [view], NOBODY, now());
-      await carryOut(repairs, { origin: NOBODY, reply: undefined });
+      await carryOut(repairs, { origin: NOBODY, caller: undefined });
     },
 
     watch: createWatch(parts, carryOut),

@@ -8,6 +8,7 @@ import type { Cause, Happening } from "./cause.ts";
 import type { Delivery, DeliveryOf, Means } from "./delivery.ts";
 import { fetching } from "./fetching.ts";
 import type { Message, Origin } from "./origin.ts";
+import { isInReach } from "./reach.ts";
 
 /** Whether the computer may have to act after it: nobody else asks it then. */
 const ASKS: { readonly [cause in Cause]: boolean } = {
@@ -35,10 +36,19 @@ export function deliveries(
   const last = opened ?? table;
   return [
     ...forBoard(happening, boardAmong(views), origin, now),
-    ...(opened ? [post(opened, undefined, "bot", fetching(opened, "act", now, happening))] : []),
+    ...(opened ? forOpened(opened, fetching(opened, "act", now, happening), origin) : []),
     ...(ASKS[cause] && waitsForComputer(last.game) ? [{ kind: "ask", table: last } as const] : []),
     ...views.flatMap((view) => (view.kind === "watch" ? forWatcher(happening, view, now) : [])),
   ];
+}
+
+/** By what a new message comes to where a game is played. */
+const bringing = ({ game }: Table): Means => (game.place.kind === "server" ? "bot" : "call");
+
+/** The first board of a game that another one has led to. */
+function forOpened(opened: Table, news: News | undefined, { awaits }: Origin): readonly Delivery[] {
+  const by = bringing(opened);
+  return by === "call" && awaits === "nothing" ? [] : [post(opened, undefined, by, news)];
 }
 
 const isBehind = ({ shown }: View, { game }: Table): boolean => shown !== game.version;
@@ -51,19 +61,21 @@ function forBoard(
   now: Timestamp,
 ): readonly Delivery[] {
   const { table, cause, path = [], advice } = happening;
+  const isApart = table.game.place.kind === "apart";
   const news = fetching(table, cause, now, happening);
   switch (origin.awaits) {
     case "board":
       return [post(table, board, "call", news)];
     case "update": {
-      if (news) return [post(table, board, "bot", news)];
-      const isElsewhere = isPosted(board) && board.messageId !== origin.message?.messageId;
+      if (news) return [post(table, board, bringing(table), news)];
+      const isElsewhere = !isApart && isPosted(board) && board.messageId !== origin.message?.messageId;
       if (!isElsewhere)
         return [{ kind: "answer", table, board, path, ...(advice && { advice }), settles: true }];
       const pressed = origin.message ? [retire(table, origin.message, "call", board)] : [];
       return [...pressed, ...(isBehind(board, table) ? [edit(table, board, origin)] : [])];
     }
     case "nothing":
+      if (isApart) return keepUp(happening, board, origin, now);
       if (cause === "reminder") return news ? [post(table, board, "bot", news)] : [];
       // One that was given up comes back when somebody asks for it.
       if (board === undefined) return [];
@@ -74,9 +86,25 @@ function forBoard(
   }
 }
 
+/**
+ * The board of a game in a place apart, while nobody calls: what cannot be shown waits until somebody does.
+ */
+function keepUp(
+  { table, cause }: Happening,
+  board: View | undefined,
+  origin: Origin,
+  now: Timestamp,
+): readonly Delivery[] {
+  if (board === undefined) return [];
+  const isAnswer = board.messageId !== undefined && board.messageId === origin.message?.messageId;
+  const canShow = isPosted(board) && (isAnswer || isInReach(table, board, now));
+  if (canShow && (cause === "repair" || isBehind(board, table))) return [edit(table, board, origin)];
+  return cause === "repair" ? [{ kind: "defer", view: board, due: undefined, wanted: "edit" }] : [];
+}
+
 /** Somebody's private board, which follows for as long as the token lives that opened it. */
 function forWatcher({ table, cause }: Happening, view: View, now: Timestamp): readonly Delivery[] {
-  const canFollow = isPosted(view) && view.access !== undefined && view.access.expiresAt > now;
+  const canFollow = isPosted(view) && view.access !== undefined && isInReach(table, view, now);
   if (!canFollow) return [{ kind: "forget", view }];
   if (cause === "repair") return [{ kind: "edit", table, view, by: "bot" }];
   // A game that is about to go on by itself is shown after that.
@@ -138,11 +166,12 @@ export function afterPosting(
   posted: Message,
   previous: View | undefined,
   { awaits, message }: Origin,
+  now: Timestamp,
 ): readonly Delivery[] {
   const pressed = awaits === "update" ? message : undefined;
   return [
     ...(pressed ? [retire(table, pressed, "call", posted)] : []),
-    ...(isPosted(previous) && previous.messageId !== pressed?.messageId
+    ...(isPosted(previous) && previous.messageId !== pressed?.messageId && isInReach(table, previous, now)
       ? [retire(table, previous, "bot", posted)]
       : []),
   ];

@@ -1,13 +1,13 @@
 import type { Delivery } from "./delivery.ts";
 import type { Failure } from "./error-codes.ts";
-import type { Origin, Reply } from "./origin.ts";
+import type { Caller, Origin, Reply } from "./origin.ts";
 
 /** What is carried out for one origin. */
 export interface Errand {
   /** What the caller still waits for. */
   origin: Origin;
   /** Undefined where nobody called. */
-  readonly reply: Reply | undefined;
+  readonly caller: Pick<Caller, "access" | "answer"> | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export const isByCall = (delivery: Delivery): boolean =>
   delivery.kind === "answer" || ("by" in delivery && delivery.by === "call");
 
 /** @throws where nobody called: no delivery by a call is planned then */
-export function replyOf({ reply }: Errand): Reply {
-  if (reply === undefined) throw new Error("There is no call to answer");
-  return reply;
+export function replyOf({ caller }: Errand): Reply {
+  if (caller === undefined) throw new Error("There is no call to answer");
+  return caller.answer;
 }

@@ -12,7 +12,7 @@ import type { RenderScene } from "../messages/game-message.ts";
 import { type Face, viewMessage } from "../messages/view-message.ts";
 import { afterFailure, isUnanswerable } from "./after-failure.ts";
 import { afterPosting, deliveries, retire } from "./deliveries.ts";
-import type { Delivery, DeliveryOf } from "./delivery.ts";
+import type { Delivery, DeliveryOf, Means } from "./delivery.ts";
 import { type CarryOut, type Errand, isByCall, replyOf } from "./errand.ts";
 import { classify, type Failure, isOurs } from "./error-codes.ts";
 import type { Lanes } from "./lanes.ts";
@@ -45,7 +45,11 @@ export function createExecutor(parts: ExecutorParts): CarryOut {
   const content = async (table: Table, face: Face, viewerId?: MemberId): Promise<Content> =>
     viewMessage(table, face, render, now(), await isTurned(store, table, viewerId));
 
-  const requestsFor = ({ reply }: Errand): Requests => (reply ? requests : unhurried);
+  const requestsFor = ({ caller }: Errand): Requests => (caller ? requests : unhurried);
+
+  /** By what a message that the call shows can be changed later where the bot has no right of its own. */
+  const accessBy = ({ game }: Table, { caller }: Errand): View["access"] =>
+    game.place.kind === "apart" ? caller?.access : undefined;
 
   async function change(
     message: Message & Partial<Pick<View, "access">>,
@@ -58,9 +62,15 @@ export function createExecutor(parts: ExecutorParts): CarryOut {
   }
 
   /** Notes that a view shows a game. The time of a turn runs from when its board is seen. */
-  async function note(view: PostedView, table: Table, by: "call" | "bot"): Promise<readonly Delivery[]> {
+  async function note(
+    view: PostedView,
+    table: Table,
+    by: Means,
+    errand: Errand,
+  ): Promise<readonly Delivery[]> {
     if (view.kind === "watch" && table.game.outcome) return [{ kind: "forget", view }];
-    const isView = await store.markShown(view.id, table.game.version, now() + REPAIR_AFTER);
+    const access = by === "call" ? accessBy(table, errand) : undefined;
+    const isView = await store.markShown(view.id, table.game.version, now() + REPAIR_AFTER, access);
     if (view.kind === "watch") return [];
     if (view.shown !== table.game.version) await games.turnShown(table);
     if (isView) return [];
@@ -74,15 +84,21 @@ export function createExecutor(parts: ExecutorParts): CarryOut {
     table: Table,
     { channelId, messageId }: Message,
     shown: number,
-    { origin }: Errand,
+    errand: Errand,
   ): Promise<readonly Delivery[]> {
     const { id: gameId, version } = table.game;
-    const { view, previous } = await store.addBoard({ gameId, channelId, messageId, shown });
+    const { view, previous } = await store.addBoard({
+      gameId,
+      channelId,
+      messageId,
+      shown,
+      access: accessBy(table, errand),
+    });
     if (previous?.shown !== version) await games.turnShown(table);
     // What Discord posted at an earlier try shows an earlier version.
     const behind =
       shown < version ? [{ kind: "edit", table, view: { ...view, messageId }, by: "bot" } as const] : [];
-    return [...behind, ...afterPosting(table, { channelId, messageId }, previous, origin)];
+    return [...behind, ...afterPosting(table, { channelId, messageId }, previous, errand.origin, now())];
   }
 
   const CARRY: { readonly [Kind in Delivery["kind"]]: Carry<Kind> } = {
@@ -91,17 +107,20 @@ export function createExecutor(parts: ExecutorParts): CarryOut {
       await replyOf(errand).update(await content(table, { kind: "board", path, advice }));
       errand.origin = { message, awaits: "nothing" };
       if (!settles || message === undefined) return [];
-      // A message whose posting was never confirmed is not known as the board yet.
-      if (!isPosted(board)) return register(table, message, table.game.version, errand);
+      // A message whose posting was never confirmed is not known as the board yet. In a place apart the one that
+      // was pressed last is the board: it is the one that can be changed.
+      const isApart = table.game.place.kind === "apart";
+      const isBoard = isPosted(board) && (!isApart || board.messageId === message.messageId);
+      if (!isBoard) return register(table, message, table.game.version, errand);
       const isShown = board.shown === table.game.version && board.due === undefined;
-      return isShown ? [] : note(board, table, "call");
+      return isShown && !isApart ? [] : note(board, table, "call", errand);
     },
 
     async edit({ table, view, by }, errand) {
       const face: Face =
         view.kind === "board" ? { kind: "board" } : { kind: "watch", until: view.access?.expiresAt ?? now() };
       await change(view, by, errand, await content(table, face, view.memberId));
-      return note(view, table, by);
+      return note(view, table, by, errand);
     },
 
     async post({ table, by, nonce, since, news }, errand) {
@@ -146,7 +165,7 @@ export function createExecutor(parts: ExecutorParts): CarryOut {
     },
 
     async tell({ told }, errand) {
-      await errand.reply?.whisper(wordsFor(told));
+      await errand.caller?.answer.whisper(wordsFor(told));
       errand.origin = { ...errand.origin, awaits: "nothing" };
       return [];
     },
@@ -188,7 +207,7 @@ export function createExecutor(parts: ExecutorParts): CarryOut {
       // Nobody waits for private boards, each of which never goes back.
       const isPrivate = delivery.kind === "edit" && delivery.view.kind === "watch";
       if (isPrivate)
-        lanes(delivery.view.id, () => carry(delivery, { origin: NOBODY, reply: undefined }, attempt));
+        lanes(delivery.view.id, () => carry(delivery, { origin: NOBODY, caller: undefined }, attempt));
       else {
         const failure = await carry(delivery, errand, attempt);
         if (failure) failures.push(failure);

@@ -1,5 +1,6 @@
 import type { ChannelId, MessageId } from "../../lib/ids.ts";
 import type { Place } from "../../play/place.ts";
+import type { View } from "../../play/view.ts";
 import type { Content } from "../messages/content.ts";
 
 /** A message in a channel. */
@@ -23,6 +24,8 @@ export interface Caller {
   readonly place: Place;
   /** The message that was pressed; undefined for a command. */
   readonly messageId: MessageId | undefined;
+  /** By what the messages that this call shows can be changed later. */
+  readonly access: NonNullable<View["access"]>;
   readonly answer: Reply;
 }
 

@@ -50,5 +50,5 @@ export const createWatch =
     const { view, previous } = await store.addWatcher(watcher, WATCHERS, now());
     const full = view ? [] : [stop(table, watcher, { kind: "watchingFull", most: WATCHERS })];
     const old = isPosted(previous) ? [stop(table, previous, { kind: "watchedElsewhere" })] : [];
-    await carryOut([...full, ...old], { origin: NOBODY, reply: undefined });
+    await carryOut([...full, ...old], { origin: NOBODY, caller: undefined });
   };

@@ -1,6 +1,7 @@
 import {
   type APIModalInteractionResponseCallbackData,
   type ChatInputCommandInteraction,
+  type Message as DiscordMessage,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
@@ -9,6 +10,7 @@ import { type MessageId, toMessageId } from "../../lib/ids.ts";
 import type { After, Millis, Timestamp } from "../../lib/time.ts";
 import type { Reply } from "../delivery/origin.ts";
 import { type Content, payload, sentence } from "../messages/content.ts";
+import { ONLY_YOU_SEE } from "../wording/delivery.ts";
 
 /** Discord waits three seconds for the first answer; work that takes half of that has itself announced. */
 const DEFER_AFTER: Millis = 1_500;
@@ -42,14 +44,24 @@ export interface Answer extends Reply {
 
 type Message = ReturnType<typeof payload>;
 
+/** A message that Discord has taken. */
+type Sent = Pick<DiscordMessage, "id" | "flags">;
+
 /** How messages are sent in answer to an interaction; `toOne` makes them private. */
-type Send = (message: Message, toOne: boolean) => Promise<MessageId>;
+type Send = (message: Message, toOne: boolean) => Promise<Sent>;
 
 const withFlags = (message: Message, toOne: boolean) => (toOne ? { ...message, flags: PRIVATE } : message);
 
 const ways = (send: Send): Pick<Answer, "post" | "show" | "whisper"> => ({
-  post: (content) => send(payload(content), false),
-  show: (content) => send(payload(content), true),
+  async post(content) {
+    const { id, flags } = await send(payload(content), false);
+    // Some servers keep what the app of a member answers from everybody else.
+    if (flags.has(MessageFlags.Ephemeral)) await send(payload(sentence(ONLY_YOU_SEE)), true);
+    return toMessageId(id);
+  },
+  async show(content) {
+    return toMessageId((await send(payload(content), true)).id);
+  },
   async whisper(words) {
     await send(payload(typeof words === "string" ? sentence(words) : words), true);
   },
@@ -77,9 +89,9 @@ export function answerPress(interaction: MessageComponentInteraction, after: Aft
   const send: Send = async (message, toOne) => {
     if (await first()) {
       const response = await interaction.reply({ ...withFlags(message, toOne), withResponse: true });
-      return toMessageId(response.resource?.message?.id ?? (await interaction.fetchReply()).id);
+      return response.resource?.message ?? interaction.fetchReply();
     }
-    return toMessageId((await interaction.followUp(withFlags(message, toOne))).id);
+    return interaction.followUp(withFlags(message, toOne));
   };
   const update: Answer["update"] = async (content) => {
     if (await first()) await interaction.update(payload(content));
@@ -102,7 +114,7 @@ export function answerPress(interaction: MessageComponentInteraction, after: Aft
     async post(content) {
       // The answer itself stays with the message that was pressed, which can still be changed by it.
       if (await first()) await interaction.deferUpdate();
-      return send(payload(content), false);
+      return answers.post(content);
     },
     async revise(content) {
       if (!isPrivate) return answers.show(content);
@@ -142,15 +154,15 @@ export function answerCommand(
     given = true;
     if (!taken(interaction)) {
       const response = await interaction.reply({ ...withFlags(message, toOne), withResponse: true });
-      return toMessageId(response.resource?.message?.id ?? (await interaction.fetchReply()).id);
+      return response.resource?.message ?? interaction.fetchReply();
     }
     if (announced) {
       announced = false;
-      if (toOne === isPrivate) return toMessageId((await interaction.editReply(message)).id);
+      if (toOne === isPrivate) return interaction.editReply(message);
       // Who sees an announced answer is settled; one for other eyes takes its place.
       await interaction.deleteReply();
     }
-    return toMessageId((await interaction.followUp(withFlags(message, toOne))).id);
+    return interaction.followUp(withFlags(message, toOne));
   };
   const revise: Answer["revise"] = async (content) => {
     const isOfMessage = interaction.isModalSubmit() && interaction.isFromMessage();

@@ -1,4 +1,5 @@
 import type { BaseInteraction } from "discord.js";
+import { placeOf } from "./place-of.ts";
 
 /** Sees to it that the library knows the roles and channels of the server that an interaction comes from. */
 export type KnowServer = (interaction: BaseInteraction) => Promise<void>;
@@ -20,6 +21,8 @@ export function createKnownServers(): KnowServer {
 
   return async (interaction) => {
     const { client, guildId } = interaction;
+    // Of a server that has not invited the bot Discord tells it nothing.
+    if (placeOf(interaction).kind === "apart") return;
     // Every server has a role for everyone, which has the id of the server.
     if (guildId === null || client.guilds.cache.get(guildId)?.roles.cache.has(guildId)) return;
     const asked = asking.get(guildId) ?? ask(interaction, guildId).finally(() => asking.delete(guildId));

@@ -4,17 +4,19 @@ import {
   type ChatInputCommandInteraction,
   DiscordAPIError,
   GuildMember,
+  InteractionContextType,
   PermissionFlagsBits,
   PermissionsBitField,
   RESTJSONErrorCodes,
   type User,
 } from "discord.js";
 import type { MemberId } from "../../lib/ids.ts";
+import { placeOf } from "./place-of.ts";
 
 type Member = GuildMember | APIInteractionDataResolvedGuildMember;
 
 /** Why somebody cannot be played with in a channel. */
-export type Objection = "self" | "bot" | "notMember" | "cannotSee";
+export type Objection = "self" | "bot" | "notMember" | "cannotSee" | "alone";
 
 /**
  * What a member may do in the channel. Discord sends it along with a command; of a server that it knows the
@@ -29,13 +31,20 @@ function permissionsHere(interaction: BaseInteraction, member: Member): Readonly
 function objection(interaction: BaseInteraction, user: User, member: Member | null): Objection | undefined {
   if (user.id === interaction.user.id) return "self";
   if (user.bot) return "bot";
+  // Who else is in a place apart, Discord does not say.
+  if (placeOf(interaction).kind === "apart") return undefined;
   if (member === null) return "notMember";
   const permissions = permissionsHere(interaction, member);
   return permissions.has(PermissionFlagsBits.ViewChannel) ? undefined : "cannotSee";
 }
 
+/** Whether nobody reads what somebody does but the bot. */
+export const isAlone = ({ context }: Pick<BaseInteraction, "context">): boolean =>
+  context === InteractionContextType.BotDM;
+
 /** What is to be said against the opponent whom a command names; undefined when they can be challenged. */
 export function objectionToOption(interaction: ChatInputCommandInteraction): Objection | undefined {
+  if (isAlone(interaction)) return "alone";
   const user = interaction.options.getUser("opponent");
   return user === null ? undefined : objection(interaction, user, interaction.options.getMember("opponent"));
 }

@@ -6,11 +6,15 @@ import {
 } from "discord.js";
 import { PERMISSION_NAMES } from "../wording/permissions.ts";
 import { missingPermissions } from "../wording/refusal.ts";
+import { placeOf } from "./place-of.ts";
 
 /**
  * What the bot needs in a channel for a game: to see its boards again, to post new ones, and their pictures.
  */
 const NEEDED = ["ViewChannel", "SendMessages", "AttachFiles"] as const;
+
+/** Where the bot only answers, it needs less. */
+const NEEDED_APART = ["AttachFiles"] as const;
 
 const NEEDED_IN_THREADS = ["ViewChannel", "AttachFiles", "SendMessagesInThreads"] as const;
 
@@ -18,7 +22,8 @@ const NEEDED_IN_THREADS = ["ViewChannel", "AttachFiles", "SendMessagesInThreads"
 export function lackingPermissions(
   interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
 ): string | undefined {
-  const needed = interaction.channel?.isThread() ? NEEDED_IN_THREADS : NEEDED;
+  const isApart = placeOf(interaction).kind === "apart";
+  const needed = isApart ? NEEDED_APART : interaction.channel?.isThread() ? NEEDED_IN_THREADS : NEEDED;
   const lacking = needed.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
   return lacking.length > 0 ? missingPermissions(lacking.map((name) => PERMISSION_NAMES[name])) : undefined;
 }

@@ -46,9 +46,15 @@ export async function findGameHere(
     const game = await store.game(toGameId(number));
     return game?.place.channelId === place.channelId ? game : undefined;
   }
-  const here = { near: place, channelIds: [place.channelId] };
-  const first = async (of: { readonly playerId?: MemberId; readonly turnOf?: MemberId }) =>
-    (await store.runningGames({ ...here, ...of }, { offset: 0, limit: 1 })).items[0];
+  const first = async (of: { readonly playerId?: MemberId; readonly turnOf?: MemberId }) => {
+    const one = async (near: Place) => {
+      const here = { near, channelIds: [place.channelId] };
+      return (await store.runningGames({ ...here, ...of }, { offset: 0, limit: 1 })).items[0];
+    };
+    // The game may be from before the server invited the bot.
+    const found = await one(place);
+    return found ?? (place.kind === "server" ? one({ ...place, kind: "apart" }) : undefined);
+  };
   if (playerId === undefined) return first({});
   return (await first({ turnOf: playerId })) ?? first({ playerId });
 }

@@ -93,6 +93,7 @@ const VERBS = {
   claim: ["game"],
   replay: ["game"],
   share: ["game"],
+  refresh: ["game"],
   // Presses on a game that is looked back at.
   analyse: ["past"],
   moveList: ["past"],

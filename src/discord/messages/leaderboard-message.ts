@@ -23,6 +23,8 @@ export interface LeaderboardPage {
   /** The games that have a list. */
   readonly kinds: readonly GameKind[];
   readonly scope: Scope;
+  /** Whether there is the list of a server as well. */
+  readonly isInServer: boolean;
   readonly page: number;
   readonly places: readonly Place[];
   readonly total: number;
@@ -31,7 +33,7 @@ export interface LeaderboardPage {
 }
 
 export function leaderboardMessage(list: LeaderboardPage, now: Timestamp): Content {
-  const { kind, kinds, scope, page, places, total, own } = list;
+  const { kind, kinds, scope, isInServer, page, places, total, own } = list;
   const everywhere = scope === "everywhere";
   const pages = Math.ceil(total / PLACES_A_PAGE);
   const turned = (to: number): Press => ({ verb: "leaderboard", kind: kind.key, scope, page: to });
@@ -43,12 +45,12 @@ export function leaderboardMessage(list: LeaderboardPage, now: Timestamp): Conte
     button(turned(Math.max(page - 1, 0)), LABELS.back, undefined, page === 0),
     button(turned(page + 1), LABELS.more, undefined, page + 1 >= pages),
   );
+  const here = button({ verb: "leaderboardOf", kind: kind.key, scope: "here" }, HERE);
+  const elsewhere = button({ verb: "leaderboardOf", kind: kind.key, scope: "everywhere" }, EVERYWHERE);
   const others = kinds.filter(({ key }) => key !== kind.key);
   const switches = row(
     ...others.map(({ key, name }) => button({ verb: "leaderboardOf", kind: key, scope }, name)),
-    everywhere
-      ? button({ verb: "leaderboardOf", kind: kind.key, scope: "here" }, HERE)
-      : button({ verb: "leaderboardOf", kind: kind.key, scope: "everywhere" }, EVERYWHERE),
+    ...(everywhere ? (isInServer ? [here] : []) : [elsewhere]),
   );
   return content([
     text([leaderboardTitle(kind.name, everywhere), ...lines].join("\n")),

@@ -8,6 +8,7 @@ import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
 import { refusalSentence } from "../wording/refusal.ts";
 import { tellWhoLeft } from "./left.ts";
+import { redraw } from "./redraw.ts";
 
 /**
  * Does something to a game for the one who pressed a board, and shows what came of it.
@@ -36,7 +37,7 @@ export async function act(
   // pressed.
   if (error.code === "stale" || error.code === "over" || error.code === "outOfTime") {
     await bot.boards.show({ table: bot.games.table(error.game), cause: "look" }, call);
-  }
+  } else if ("game" in error) await redraw(bot, call, bot.games.table(error.game));
   await call.answer.whisper(refusalSentence(error));
   // The turn may have passed to the computer.
   if (error.code === "outOfTime") {

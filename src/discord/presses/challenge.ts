@@ -8,9 +8,10 @@ import type { Call } from "../intake/call.ts";
 import { challengeMessage, joinMessage } from "../messages/challenge-message.ts";
 import { sentence } from "../messages/content.ts";
 import type { PressOf } from "../messages/custom-id.ts";
-import { JOINED } from "../wording/challenge.ts";
+import { JOINED, JOINED_APART } from "../wording/challenge.ts";
 import { termsText } from "../wording/rated.ts";
 import { refusalSentence } from "../wording/refusal.ts";
+import { redraw } from "./redraw.ts";
 import { welcome } from "./welcome.ts";
 
 /** The challenge's message becomes the board. */
@@ -37,9 +38,13 @@ export async function join(bot: Bot, call: Call, press: PressOf<"join">): Promis
     objection: call.objection,
     isInformed: true,
   });
-  await call.answer.revise(sentence(accepted.ok ? JOINED : refusalSentence(accepted.error)));
+  // Where the message of the challenge is out of reach, this call brings the board.
+  const isApart = call.place.kind === "apart";
+  const joined = isApart ? JOINED_APART : JOINED;
+  await call.answer.revise(sentence(accepted.ok ? joined : refusalSentence(accepted.error)));
   if (!accepted.ok) return;
-  await bot.boards.show({ table: accepted.value, cause: "act", by: call.memberId });
+  const caller = isApart ? { ...call, messageId: undefined } : undefined;
+  await bot.boards.show({ table: accepted.value, cause: "act", by: call.memberId }, caller);
   await welcome(bot, call, accepted.value.kind);
 }
 
@@ -65,8 +70,13 @@ async function showEnd(bot: Bot, call: Call, challenge: Challenge): Promise<void
 
 /** A message that still looks open although the challenge has ended is put right on the way. */
 async function refuse(bot: Bot, call: Call, refusal: ChallengeRefusal): Promise<void> {
-  if (refusal.code === "challengeEnded" && refusal.challenge.state !== "accepted") {
-    await showEnd(bot, call, refusal.challenge);
+  if (refusal.code === "challengeEnded") {
+    const { challenge } = refusal;
+    if (challenge.state !== "accepted") await showEnd(bot, call, challenge);
+    else if (challenge.gameId !== undefined && call.place.kind === "apart") {
+      const table = await bot.games.find(challenge.gameId);
+      if (table) await redraw(bot, call, table);
+    }
   }
   await call.answer.whisper(refusalSentence(refusal));
 }

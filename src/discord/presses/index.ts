@@ -16,6 +16,7 @@ import { gamesPage, rulesJump, rulesPage } from "./pages.ts";
 import { confirm, pick } from "./pick.ts";
 import { player } from "./player.ts";
 import { listMe, profileGame, profileOf, showTo, unlistMe } from "./profile.ts";
+import { refresh } from "./refresh.ts";
 import { replay, replayBack, replayFirst, replayJump, replayLast, replayNext, showMoves } from "./replay.ts";
 import { keepPlaying, resign, resignMatch, resignNow } from "./resign.ts";
 import { changeMine, changeServer } from "./settings.ts";
@@ -76,6 +77,7 @@ const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   moveList: showMoves,
   share,
   analyse,
+  refresh,
   profileOf,
   profileGame,
   showTo,

@@ -17,12 +17,13 @@ export async function leaderboardPage(
   bot: Bot,
   { place, memberId }: Call,
   kind: GameKind,
-  scope: Scope,
+  asked: Scope,
   page: number,
 ): Promise<Content> {
   const now = bot.now();
   const activeSince = now - ACTIVE_FOR;
-  const guildId = scope === "here" ? guildOf(place) : undefined;
+  const guildId = asked === "here" ? guildOf(place) : undefined;
+  const scope: Scope = guildId === undefined ? "everywhere" : "here";
   const list = { kind: kind.key, guildId, activeSince };
   const offset = page * PLACES_A_PAGE;
   const { items, total } = await bot.store.leaderboard(list, { offset, limit: PLACES_A_PAGE });
@@ -34,8 +35,9 @@ export async function leaderboardPage(
     idle: (standing.rating.at ?? 0) < activeSince,
     left: left.has(standing.memberId),
   }));
+  const isInServer = place.kind === "server";
   const own = await bot.store.placeOf(list, memberId);
-  return leaderboardMessage({ kind, kinds: bot.kinds, scope, page, places, total, own }, now);
+  return leaderboardMessage({ kind, kinds: bot.kinds, scope, isInServer, page, places, total, own }, now);
 }
 
 async function turnTo(bot: Bot, call: Call, key: string, scope: Scope, page: number): Promise<void> {

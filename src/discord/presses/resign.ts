@@ -9,6 +9,7 @@ import type { PressOf } from "../messages/custom-id.ts";
 import { refusalSentence } from "../wording/refusal.ts";
 import { KEPT_PLAYING, RESIGN_LABELS, RESIGNED, RESIGNED_MATCH, resignQuestion } from "../wording/resign.ts";
 import { player } from "./player.ts";
+import { redraw } from "./redraw.ts";
 
 /** Asks privately first: it cannot be undone. */
 export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Promise<void> {
@@ -19,6 +20,7 @@ export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Pr
   if (seatOf(game, player(call)) === undefined) {
     return call.answer.whisper(refusalSentence({ code: "notPlaying", game }));
   }
+  await redraw(bot, call, table);
   const { id } = game;
   const resignGame = button(
     { verb: "resignNow", game: id },

@@ -5,6 +5,8 @@ import { setupName } from "./setup.ts";
 
 export const JOIN = "Join";
 
+export const JOINED_APART = "You have joined.";
+
 export const JOINED = "You have joined. The board is where the challenge was.";
 
 export function challengeText(challenge: Challenge, kind: GameKind): string {

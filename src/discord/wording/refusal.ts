@@ -86,7 +86,7 @@ export function refusalSentence(refusal: Refusal): string {
     case "ownBlock":
       return ownBlock(refusal.memberId);
     case "tooManyGames":
-      return `${mention(refusal.memberId)} has ${refusal.limit} running games on this server, and one member can have no more. Another one can start when one of them is over.`;
+      return `${mention(refusal.memberId)} has ${refusal.limit} running games here, and one member can have no more. Another one can start when one of them is over.`;
     case "tooManyChallenges":
       return [
         refusal.open &&
@@ -110,8 +110,6 @@ export const SOMETHING_BROKE = "Something went wrong on our side. Your games are
 export const TOO_MUCH_AT_ONCE =
   "That was too much at once, so nothing was done. Please wait a few seconds, then go on.";
 
-export const SERVER_ONLY = "This works only in the channels of a server.";
-
 export const missingPermissions = (names: readonly string[]): string =>
   `I cannot do that here: I lack the permission ${names.map((name) => `**${name}**`).join(", ")} in this channel. Somebody who manages the server can grant it.`;
 
@@ -119,6 +117,8 @@ export const OBJECTIONS = {
   self: "You cannot challenge yourself. Leave the opponent out, and anyone here may join; or try `/play` against the computer.",
   bot: "Bots do not answer challenges. Use `/play` for a game against the computer.",
   notMember: "That person is not a member of this server.",
+  alone:
+    "Nobody else reads this. Use `/challenge` where your friend is, or `/play` for a game against the computer.",
   cannotSee: "That member cannot see this channel, so they could not answer.",
 } as const;
 
@@ -135,4 +135,4 @@ export const NO_GAME_TO_SHOW =
   "There is no running game in this channel. Start one with `/challenge` or `/play`.";
 
 export const NO_RUNNING_GAMES =
-  "Nobody is playing on this server right now. Start a game with `/challenge` or `/play`.";
+  "Nobody is playing here right now. Start a game with `/challenge` or `/play`.";

@@ -23,9 +23,10 @@ export interface ViewStore {
   ): Promise<{ readonly view: View | undefined; readonly previous: View | undefined }>;
   /**
    * Notes that a view shows `version`; it stays due at `retryAt` when the game has moved on meanwhile.
+   * @param access by what it can be edited from now on; left out, as before
    * @returns false when there is no such view any more: another message has taken its place
    */
-  markShown(viewId: ViewId, version: number, retryAt: Timestamp): Promise<boolean>;
+  markShown(viewId: ViewId, version: number, retryAt: Timestamp, access?: View["access"]): Promise<boolean>;
   /** Views that show an old version and whose time for repair has come. */
   claimViews(due: Claim): Promise<readonly View[]>;
   /** Sets when a view is to be looked at again, and what it wants then if that is told. */

@@ -8,6 +8,7 @@ import { toChannelId, toGameId, toMemberId, toMessageId } from "../../../src/lib
 import { DAY, HOUR } from "../../../src/lib/time.ts";
 import type { Game } from "../../../src/play/game.ts";
 import type { PostedView, View } from "../../../src/play/view.ts";
+import { apart } from "../../support/places.ts";
 import { answered, board, COMMAND, inWords, NOW, OVER, pressed, table, unposted, watch } from "./rows.ts";
 
 const NEWS = { kind: "yourTurn", memberIds: [toMemberId("anna")] } as const;
@@ -370,3 +371,35 @@ describe("no failure is followed without end:", () => {
     }
   });
 });
+
+/** In a place apart, where the bot changes only what an answer of its own shows, as long as the token lives. */
+const APART: Partial<Game> = { place: apart() };
+const kept = board({ access: { token: "token", expiresAt: NOW + HOUR } });
+const dead = board({ access: { token: "token", expiresAt: NOW } });
+
+rows("in a place apart", [
+  ["no message that is gone comes back by the bot", answer(APART), "messageGone", pressed(), ["tell stuck"]],
+  ["a board that is gone is forgotten", edit(APART, kept), "messageGone", NOBODY, ["forget 10"]],
+  [
+    "an edit by the call is tried by a token that lives",
+    edit(APART, kept, "call"),
+    "forbidden",
+    answered(),
+    ["edit board by bot"],
+  ],
+  ["and waits where there is none", edit(APART, dead, "call"), "forbidden", answered(), ["defer 10 by 60 s"]],
+  [
+    "a new board that the call cannot post is shown where it was pressed",
+    post(table(APART), dead, "call", NEWS),
+    "forbidden",
+    pressed(),
+    ["answer with version 4"],
+  ],
+  [
+    "an old board out of reach is not tried again",
+    retire(table(APART), dead, "call", kept),
+    "lateAnswer",
+    answered(),
+    [],
+  ],
+]);

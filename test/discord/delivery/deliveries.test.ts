@@ -3,9 +3,12 @@ import type { Happening } from "../../../src/discord/delivery/cause.ts";
 import { afterPosting, deliveries, post } from "../../../src/discord/delivery/deliveries.ts";
 import { NOBODY, type Origin } from "../../../src/discord/delivery/origin.ts";
 import { toChannelId, toGameId, toMemberId, toMessageId, toViewId } from "../../../src/lib/ids.ts";
+import { MINUTE } from "../../../src/lib/time.ts";
+import type { Game } from "../../../src/play/game.ts";
 import { AWAY_AFTER } from "../../../src/play/limits.ts";
-import type { View } from "../../../src/play/view.ts";
+import type { PostedView, View } from "../../../src/play/view.ts";
 import { member, seat } from "../../play/setting.ts";
+import { apart } from "../../support/places.ts";
 import {
   ANNA_AWAY,
   answered,
@@ -432,7 +435,7 @@ describe("when a new board is there", () => {
     ],
     ["one that was never posted is left alone", unposted(), NOBODY, []],
   ])("%s", (_, previous, origin, expected) => {
-    expect(afterPosting(table(), posted, previous, origin).map(inWords)).toEqual(expected);
+    expect(afterPosting(table(), posted, previous, origin, NOW).map(inWords)).toEqual(expected);
   });
 });
 
@@ -460,5 +463,105 @@ describe("the nonce of a post", () => {
       post(old, board({ id: toViewId(largest) }), "bot", reminder),
     ].map(({ nonce }) => nonce.length);
     expect(Math.max(...nonces)).toBeLessThanOrEqual(25);
+  });
+});
+
+describe("in a place apart, where only answers are seen", () => {
+  const APART: Partial<Game> = { place: apart() };
+  const living = { token: "token", expiresAt: NOW + MINUTE };
+  const kept = (changes: Partial<PostedView> = {}) => board({ access: living, ...changes });
+  const dead = board({ access: { token: "token", expiresAt: NOW } });
+
+  test.each<[string, Happening, View | undefined, Origin, readonly string[]]>([
+    ["a press changes its message", happening("act", APART), dead, pressed(), ["answer with version 4"]],
+    [
+      "a press on another message has the board there",
+      happening("act", APART),
+      dead,
+      pressed("other"),
+      ["answer with version 4"],
+    ],
+    [
+      "a command posts the board",
+      happening("look", APART),
+      dead,
+      COMMAND,
+      ['post game 1 by call as "next 10 4"'],
+    ],
+    [
+      "a player who was away is told by the call",
+      happening("act", { ...APART, ...ANNA_AWAY }),
+      dead,
+      pressed(),
+      ['post game 1 by call as "next 10 4", yourTurn to anna'],
+    ],
+    [
+      "the computer's move comes by the call that it answers",
+      happening("computer", APART),
+      dead,
+      answered(),
+      ["edit board by call"],
+    ],
+    [
+      "time changes the board as long as a token lives",
+      happening("time", APART),
+      kept(),
+      NOBODY,
+      ["edit board by bot"],
+    ],
+    ["what time does waits for a press after that", happening("time", APART), dead, NOBODY, []],
+    [
+      "nobody is told anew by the bot",
+      happening("act", { ...APART, ...ANNA_AWAY }),
+      kept(),
+      NOBODY,
+      ["edit board by bot"],
+    ],
+    ["nobody is reminded", happening("reminder", { ...APART, ...ANNA_AWAY }), kept({ shown: 4 }), NOBODY, []],
+    [
+      "a repair is made as long as a token lives",
+      happening("repair", APART),
+      kept(),
+      NOBODY,
+      ["edit board by bot"],
+    ],
+    [
+      "a repair waits for a press after that",
+      happening("repair", APART),
+      dead,
+      NOBODY,
+      ["defer 10 to the next change"],
+    ],
+    [
+      "a board that was never posted waits for a press",
+      happening("repair", APART),
+      unposted(),
+      NOBODY,
+      ["defer 10 to the next change"],
+    ],
+    [
+      "the game that another one leads to comes by the call",
+      { ...happening("act", APART), opened: opened(APART) },
+      dead,
+      pressed(),
+      ["answer with version 4", 'post game 2 by call as "first 2"'],
+    ],
+    [
+      "it waits for a call where there is none",
+      { ...happening("time", APART), opened: opened(APART) },
+      dead,
+      NOBODY,
+      [],
+    ],
+  ])("%s", (_, what, view, origin, expected) => {
+    expect(deliveries(what, view ? [view] : [], origin, NOW).map(inWords)).toEqual(expected);
+  });
+
+  test.each<[string, View, readonly string[]]>([
+    ["leads to the new board as long as it can be changed", kept(), ["retire board by bot for undefined"]],
+    ["is left alone after that", dead, []],
+  ])("an old board %s", (_, previous, expected) => {
+    const posted = { channelId: toChannelId("channel"), messageId: toMessageId("posted") };
+    expect(afterPosting(table(APART), posted, previous, COMMAND, NOW).map(inWords)).toEqual(expected);
   });
 });

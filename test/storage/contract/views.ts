@@ -221,6 +221,18 @@ export function viewContract(open: OpenStore): void {
       expect(await claim(store, SOON)).toEqual([]);
     });
 
+    test("keep by what they can be changed, from the last answer that tells it", async () => {
+      const store = await open();
+      const game = await start(store);
+      const access = { token: "first", expiresAt: 9_000 };
+      const { view } = await store.addBoard(sampleBoard(game.id, { access }));
+      expect(view.access).toEqual(access);
+      await store.markShown(view.id, 0, 9_000);
+      expect(await store.views(game.id)).toMatchObject([{ access }]);
+      await store.markShown(view.id, 0, 9_000, { token: "second", expiresAt: 9_500 });
+      expect(await store.views(game.id)).toMatchObject([{ access: { token: "second", expiresAt: 9_500 } }]);
+    });
+
     test("returns those again that the game has left behind while they were brought up to date", async () => {
       const store = await open();
       const game = await start(store);
