@@ -111,6 +111,7 @@ describe("/learn", () => {
     // The lock closes that diagonal, and lacks b1 for the column.
     await stage.pressSquare("ada", id, "b2");
     expect(wordsOf(stage.message(id))).toContain("The computer placed on c1.");
+    expect(wordsOf(stage.message(id))).not.toContain(ending.task);
     await stage.restart();
     await stage.pressSquare("ada", id, "b1");
     const won = stage.message(id);

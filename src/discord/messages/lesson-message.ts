@@ -74,10 +74,10 @@ export async function endingMessage(
   const { ending, lessons } = kind.course;
   const show = (words: readonly (string | undefined)[], controls: readonly Component[]) =>
     shown(kind, lessons.length, words.filter(Boolean).join("\n"), playing, path, controls, desk);
-  const learner = startOf(kind, ending).turn;
-  const last = playing.tellLast((side) => (side === learner ? LEARNER : OPPONENT));
+  const start = startOf(kind, ending);
+  const last = playing.tellLast((side) => (side === start.turn ? LEARNER : OPPONENT));
   if (playing.outcome) {
-    const hasWon = playing.outcome.winner === learner;
+    const hasWon = playing.outcome.winner === start.turn;
     return hasWon
       ? show([last, ending.praise, courseEnd(kind, desk.play)], [wayOn(kind, desk.kinds)])
       : show([last, ending.correction], [again(kind, lessons.length, LABELS.tryAgain)]);
@@ -86,10 +86,11 @@ export async function endingMessage(
   const prompt = step?.kind === "choose" ? step.prompt : undefined;
   const pick = (pressed: readonly string[]) =>
     ({ verb: "endingPick", kind: kind.key, fen: playing.fen, path: pressed }) as const;
-  return show(
-    [ending.task, last, path.length > 0 ? prompt?.hint : undefined],
-    prompt ? promptRows(prompt, pick, true) : [],
-  );
+  // The task tells of the position in which it is set.
+  const isNew = playing.fen === start.fen;
+  const words = isNew ? [ending.task] : [last, playing.count];
+  const hint = isNew && path.length === 0 ? undefined : prompt?.hint;
+  return show([...words, hint], prompt ? promptRows(prompt, pick, true) : []);
 }
 
 /** The same lesson from its beginning. */
