@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { TIME_CONTROLS } from "../src/clock/time-control.ts";
 import type { Bot } from "../src/discord/bot.ts";
 import type { Command } from "../src/discord/command.ts";
 import type { Call } from "../src/discord/intake/call.ts";
@@ -25,6 +26,7 @@ import { OBJECTIONS, refusalSentence, UNREADABLE_FORM } from "../src/discord/wor
 import { toMemberId } from "../src/lib/ids.ts";
 import type { Invitation } from "../src/play/challenges.ts";
 import { settingsAt } from "../src/play/settings-at.ts";
+import { setupPresets } from "../src/play/setup.ts";
 import { kindOf } from "../src/play/table.ts";
 
 export const challenge: Command = {
@@ -38,7 +40,7 @@ export const challenge: Command = {
         description: OPTION_WORDS.opponent,
       },
       gameOption,
-      presetOption,
+      presetOption(setupPresets),
       sideOption,
       ratedOption,
     ],
@@ -56,16 +58,16 @@ export const challenge: Command = {
     const rated = readRated(interaction);
     if (isCustom(interaction)) {
       const id = ["challenge", kind.key, hostSide, ...(guestId ? [guestId] : [])].join(":");
-      return call.answer.ask?.(customForm(kind, id, { asked: rated }));
+      return call.answer.ask?.(customForm(kind, id, TIME_CONTROLS, { asked: rated }));
     }
-    const setup = readSetup(interaction);
+    const setup = readSetup(interaction, setupPresets);
     if (!setup.ok) return call.answer.whisper(setup.error);
     await issue(bot, call, { setup: setup.value, hostSide, guestId, ...(rated !== undefined && { rated }) });
   },
 
   async submit(bot, call, interaction, [key = "", side, guestId]) {
     const kind = bot.findGame(key);
-    const setup = kind && readCustomForm(kind, interaction);
+    const setup = kind && readCustomForm(kind, interaction, TIME_CONTROLS);
     // A forged form can have chosen the opponent freely.
     const isReadable = guestId === undefined || isMemberId(guestId);
     if (setup === undefined || !isReadable) return call.answer.whisper(UNREADABLE_FORM);

@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType } from "discord.js";
+import { COMPUTER_TIME_CONTROLS } from "../src/clock/time-control.ts";
 import type { Bot } from "../src/discord/bot.ts";
 import type { Command } from "../src/discord/command.ts";
 import type { Call } from "../src/discord/intake/call.ts";
@@ -22,7 +23,7 @@ import { refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal
 import { LEVELS, type Level } from "../src/lib/level.ts";
 import { bySide } from "../src/lib/side.ts";
 import type { Seat } from "../src/play/game.ts";
-import type { Setup } from "../src/play/setup.ts";
+import { computerPresets, type Setup } from "../src/play/setup.ts";
 
 const DEFAULT_LEVEL: Level = "casual";
 
@@ -38,7 +39,7 @@ export const play: Command = {
         choices: LEVELS.map((level) => ({ name: levelChoice(level), value: level })),
       },
       gameOption,
-      presetOption,
+      presetOption(computerPresets),
       sideOption,
     ],
   },
@@ -51,16 +52,18 @@ export const play: Command = {
     const side = readSide(interaction);
     const level = parseLevel(interaction.options.getString("level"));
     if (isCustom(interaction)) {
-      return call.answer.ask?.(customForm(kind, ["play", kind.key, side, level].join(":")));
+      return call.answer.ask?.(
+        customForm(kind, ["play", kind.key, side, level].join(":"), COMPUTER_TIME_CONTROLS),
+      );
     }
-    const setup = readSetup(interaction);
+    const setup = readSetup(interaction, computerPresets);
     if (!setup.ok) return call.answer.whisper(setup.error);
     await start(bot, call, setup.value, side, level);
   },
 
   async submit(bot, call, interaction, [key = "", side, level]) {
     const kind = bot.findGame(key);
-    const setup = kind && readCustomForm(kind, interaction);
+    const setup = kind && readCustomForm(kind, interaction, COMPUTER_TIME_CONTROLS);
     if (setup === undefined) return call.answer.whisper(UNREADABLE_FORM);
     const refusal = await call.objection();
     if (refusal !== undefined) return call.answer.whisper(refusal);

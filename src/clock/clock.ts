@@ -33,6 +33,7 @@ export function deadline({ control, remaining, unstarted, since }: Clock, turn: 
     case "clock":
       return since + remaining[turn];
     case "turn":
+    case "pace":
       return since + control.limit;
   }
 }

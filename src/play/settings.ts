@@ -1,3 +1,5 @@
+import type { Reminder } from "../clock/reminders.ts";
+
 /** Who may challenge a member: everyone, members with whom they have played, or nobody. */
 export const CHALLENGERS = ["everyone", "played", "nobody"] as const;
 
@@ -19,6 +21,8 @@ export type ServerSwitch = (typeof SERVER_SWITCHES)[number];
 export interface MemberSettings {
   readonly challenges: Challengers;
   readonly notices: Notices;
+  /** What reminds them of a turn that may take days. */
+  readonly reminders: readonly Reminder[];
   /** Opponents may ask to take a move back. */
   readonly takeBacks: boolean;
   /** A move counts when it is pressed twice. */
@@ -40,6 +44,7 @@ export interface ServerSettings {
 export const MEMBER_DEFAULTS: MemberSettings = {
   challenges: "everyone",
   notices: "absent",
+  reminders: ["day", "hour"],
   takeBacks: true,
   confirm: false,
   flip: false,

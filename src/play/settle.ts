@@ -34,7 +34,7 @@ function runOut(kind: GameKind, game: Game, now: Timestamp): Game {
   const choice = awaitsChoice(game) ? "kept" : game.choice;
   const changed = { ...withPosition(game, { choice, touchedAt: now }), version: game.version + 1 };
   if (game.clock.unstarted[game.turn]) return { ...changed, outcome: absence(game) };
-  if (game.clock.control.kind === "clock") {
+  if (game.clock.control.kind !== "turn") {
     const remaining = { ...game.clock.remaining, [game.turn]: 0 };
     const outcome = { winner: opposite(game.turn), reason: "time" } as const;
     return { ...changed, clock: { ...game.clock, remaining }, outcome };

@@ -1,4 +1,5 @@
-import { BLITZ, type TimeControl, UNTIMED } from "../clock/time-control.ts";
+import { BLITZ, COMPUTER_TIME_CONTROLS, PACES, type TimeControl, UNTIMED } from "../clock/time-control.ts";
+import { DAY } from "../lib/time.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import type { Preset } from "../rules/kit.ts";
 
@@ -50,9 +51,17 @@ export function setupPresets(kind: GameKind): readonly [SetupPreset, ...SetupPre
   return [
     board(standard),
     ...others.map(board),
+    ...PACES.map((timeControl) => {
+      const days = timeControl.limit / DAY;
+      return format(`pace${days}`, `${days} ${days === 1 ? "day" : "days"} a move`, { timeControl });
+    }),
     format("blitz", "Blitz", { timeControl: BLITZ }),
     format("match2", "Match of 2", { games: 2 }),
     format("match4", "Match of 4", { games: 4 }),
     format("match6", "Match of 6", { games: 6 }),
   ];
 }
+
+/** Those that make sense against the computer, which moves at once. */
+export const computerPresets = (kind: GameKind): readonly SetupPreset[] =>
+  setupPresets(kind).filter(({ setup }) => COMPUTER_TIME_CONTROLS.includes(setup.timeControl));

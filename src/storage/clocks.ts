@@ -9,7 +9,7 @@ import type { Store } from "../play/ports/store.ts";
 import type { Aside } from "./aside.ts";
 import { type Database, type Transaction, toDate, toTimestamp } from "./database.ts";
 import { findGame } from "./find-games.ts";
-import { RUNNING, toGame, turnColumns, UNTIMED_RUNNING } from "./game-row.ts";
+import { RUNNING, reminderColumn, toGame, turnColumns, UNTIMED_RUNNING } from "./game-row.ts";
 import type { Prisma, Pulse } from "./generated/sqlite/client.ts";
 import { toPlace } from "./place-columns.ts";
 import { readEach } from "./read-each.ts";
@@ -26,7 +26,9 @@ export const clockStore = (db: Database, aside: Aside): ClockStore => ({
     if (game?.version !== version) return;
     const restarted = shownAt(game, since);
     const where = { id, version, ...RUNNING, turnSince: toDate(game.clock.since) };
-    await retry(() => db.game.updateMany({ where, data: turnColumns(restarted) }));
+    await retry(() =>
+      db.game.updateMany({ where, data: { ...turnColumns(restarted), ...reminderColumn(restarted) } }),
+    );
   },
 
   async pulse(of, now, tolerated) {
@@ -138,6 +140,7 @@ async function remindAnew(
 /** A running game without its moves, which do not matter to a clock, and until when it was made up for. */
 interface TimedGame extends Game {
   readonly madeUpTo: Timestamp;
+  readonly remindAt: Timestamp | undefined;
 }
 
 /**
@@ -168,6 +171,7 @@ async function timedGames(
     (row) => ({
       ...toGame({ ...row, moves: [] }),
       madeUpTo: row.madeUpTo === null ? 0 : toTimestamp(row.madeUpTo),
+      remindAt: row.remindAt === null ? undefined : toTimestamp(row.remindAt),
     }),
   );
   return { games, end: ids.at(-1) };
@@ -179,13 +183,14 @@ async function putPageForward(
   now: Timestamp,
 ): Promise<void> {
   for (const game of games) {
-    const { id, version, clock, since, madeUpTo } = game;
+    const { id, version, clock, since, madeUpTo, remindAt } = game;
     const from = Math.max(since, clock.since, madeUpTo);
     if (from >= now) continue;
     const later = runningSince(clock, clock.since + now - from);
+    const remindLater = remindAt === undefined ? null : toDate(remindAt + now - from);
     await tx.game.updateMany({
       where: { id, version, turnSince: toDate(clock.since), ...RUNNING },
-      data: { ...turnColumns({ ...game, clock: later }), madeUpTo: toDate(now) },
+      data: { ...turnColumns({ ...game, clock: later }), remindAt: remindLater, madeUpTo: toDate(now) },
     });
   }
   const gameId = { in: games.map(({ id }) => id) };

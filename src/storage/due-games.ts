@@ -5,7 +5,7 @@ import type { Store } from "../play/ports/store.ts";
 import type { Aside } from "./aside.ts";
 import { claim } from "./claim.ts";
 import type { Database } from "./database.ts";
-import { toDate } from "./database.ts";
+import { toDate, toNullableDate } from "./database.ts";
 import { findGames } from "./find-games.ts";
 import { RUNNING, UNTIMED_RUNNING } from "./game-row.ts";
 import { Prisma } from "./generated/sqlite/client.ts";
@@ -13,10 +13,16 @@ import { retry } from "./retry.ts";
 
 type DueGameStore = Pick<
   Store,
-  "claimGames" | "claimComputerTurns" | "idleGames" | "markReminded" | "remindedGames"
+  | "claimGames"
+  | "claimComputerTurns"
+  | "claimReminders"
+  | "deferReminder"
+  | "idleGames"
+  | "markReminded"
+  | "remindedGames"
 >;
 
-type DueColumn = "deadline" | "computerDue";
+type DueColumn = "deadline" | "computerDue" | "remindAt";
 
 const inColumn = <Value>(name: DueColumn, value: Value): { readonly [Name in DueColumn]?: Value } => ({
   [name]: value,
@@ -62,6 +68,13 @@ export function dueGameStore(db: Database, aside: Aside): DueGameStore {
     claimGames: (due, of) => claimBy("deadline", due, of),
 
     claimComputerTurns: (due, of) => claimBy("computerDue", due, of),
+
+    claimReminders: (due, of) => claimBy("remindAt", due, of),
+
+    async deferReminder(id, turnSince, at) {
+      const where = { id, ...RUNNING, turnSince: toDate(turnSince) };
+      await retry(() => db.game.updateMany({ where, data: { remindAt: toNullableDate(at) } }));
+    },
 
     idleGames: (before, limit) =>
       findGames(db, aside, {

@@ -1,3 +1,4 @@
+import { nextReminder } from "../clock/reminders.ts";
 import { makeTimeControl, UNTIMED } from "../clock/time-control.ts";
 import { toGameId } from "../lib/ids.ts";
 import { bySide } from "../lib/side.ts";
@@ -83,6 +84,14 @@ function parseReason(text: string): Reason {
 export const turnColumns = (game: NewGame) => ({
   turnSince: toDate(game.clock.since),
   deadline: toNullableDate(deadlineOf(game)),
+});
+
+/**
+ * When the player to move may be reminded next.
+ * @param game one whose turn has just begun
+ */
+export const reminderColumn = ({ clock, outcome }: NewGame) => ({
+  remindAt: toNullableDate(outcome ? undefined : nextReminder(clock, clock.since)?.at),
 });
 
 /**

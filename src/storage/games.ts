@@ -6,7 +6,7 @@ import type { Store } from "../play/ports/store.ts";
 import type { Aside } from "./aside.ts";
 import { type Database, type Transaction, toDate } from "./database.ts";
 import { findGame, findGames, notAside } from "./find-games.ts";
-import { changingColumns, moveRows, RUNNING } from "./game-row.ts";
+import { changingColumns, moveRows, RUNNING, reminderColumn } from "./game-row.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
 import { insertGame } from "./insert-game.ts";
 import { placeColumns } from "./place-columns.ts";
@@ -36,10 +36,16 @@ export const gameStore = (db: Database, aside: Aside): GameStore => ({
     try {
       return await retry(() =>
         db.$transaction(async (tx) => {
+          const isSameTurn = game.clock.since === before.clock.since && game.outcome === undefined;
           const rated = endsRated(before, game) ? await computeRatedEnd(tx, game) : undefined;
           const { count } = await tx.game.updateMany({
             where: { id: game.id, version: before.version, turnSince: toDate(before.clock.since) },
-            data: { version: game.version, ...changingColumns(game, due), ...rated?.columns },
+            data: {
+              version: game.version,
+              ...changingColumns(game, due),
+              ...(isSameTurn ? {} : reminderColumn(game)),
+              ...rated?.columns,
+            },
           });
           if (count === 0) return err("stale");
           if (rated) await writeRatings(tx, rated, game.place);

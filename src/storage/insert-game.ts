@@ -2,7 +2,7 @@ import { toGameId } from "../lib/ids.ts";
 import type { Game, NewGame } from "../play/game.ts";
 import { makePlayer } from "../play/player.ts";
 import { type Transaction, toDate } from "./database.ts";
-import { changingColumns, moveRows } from "./game-row.ts";
+import { changingColumns, moveRows, reminderColumn } from "./game-row.ts";
 import { placeColumns } from "./place-columns.ts";
 import { addPlayers } from "./players.ts";
 import { holdRoom } from "./room.ts";
@@ -40,6 +40,7 @@ export async function insertGame(
       requestId: requestId ?? null,
       rated: game.rated,
       ...changingColumns(game, due),
+      ...reminderColumn(game),
       moves: { create: moveRows({ ...game, version: 0 }, 0) },
     },
     select: { id: true, version: true },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REMINDERS } from "../clock/reminders.ts";
 import {
   CHALLENGERS,
   MEMBER_DEFAULTS,
@@ -12,6 +13,7 @@ import {
 const MEMBER = z.object({
   challenges: z.enum(CHALLENGERS).catch(MEMBER_DEFAULTS.challenges),
   notices: z.enum(NOTICES).catch(MEMBER_DEFAULTS.notices),
+  reminders: z.array(z.enum(REMINDERS)).readonly().catch(MEMBER_DEFAULTS.reminders),
   takeBacks: z.boolean().catch(MEMBER_DEFAULTS.takeBacks),
   confirm: z.boolean().catch(MEMBER_DEFAULTS.confirm),
   flip: z.boolean().catch(MEMBER_DEFAULTS.flip),
@@ -26,6 +28,9 @@ const SERVER = z.object({
 export const parseMemberSettings = (column: unknown): MemberSettings => MEMBER.parse(column ?? {});
 export const parseServerSettings = (column: unknown): ServerSettings => SERVER.parse(column ?? {});
 
-export const memberSettingsColumn = (settings: MemberSettings) => ({ ...settings });
+export const memberSettingsColumn = (settings: MemberSettings) => ({
+  ...settings,
+  reminders: [...settings.reminders],
+});
 
 export const serverSettingsColumn = (settings: ServerSettings) => ({ ...settings });

@@ -18,6 +18,8 @@ const at = (time: number): number => NOON + time;
 
 const TURN_15: TimeControl = { kind: "turn", limit: 15_000 };
 
+const PACE_3: TimeControl = { kind: "pace", limit: 259_200_000 };
+
 const blitz = (x: number, o: number, since: number): Clock => ({
   ...runningClock(BLITZ, at(since)),
   remaining: { x, o },
@@ -28,6 +30,7 @@ describe("a clock that starts", () => {
     ["none", UNTIMED, 0, false],
     ["15 seconds a turn", TURN_15, 15_000, true],
     ["Blitz", BLITZ, 60_000, true],
+    ["3 days a move", PACE_3, 259_200_000, false],
   ])("gives both the same, %s", (_name, control, each, isUnstarted) => {
     expect(startClock(control, NOON)).toEqual({
       control,
@@ -124,6 +127,14 @@ describe("a turn clock", () => {
     expect(next).toEqual({ ...clock, since: at(14_050) });
     expect(deadline(next, "o")).toBe(at(29_050));
   });
+});
+
+test("a pace is whole again every turn, the first one too, and uses nothing up", () => {
+  const clock = startClock(PACE_3, at(0));
+  expect(deadline(clock, "x")).toBe(at(259_200_000));
+  const next = step(clock, "x", at(200_000_000), at(200_000_050));
+  expect(next).toEqual({ ...clock, since: at(200_000_050) });
+  expect(deadline(next, "o")).toBe(at(459_200_050));
 });
 
 describe("without a clock", () => {

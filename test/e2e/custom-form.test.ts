@@ -57,7 +57,7 @@ describe("the form", () => {
     ).toEqual([
       ["Board", ["4", "3", "5"]],
       ["Rules", ["retake", "shift", "hold", "reveal", "noself", "chooseSides"]],
-      ["Time", ["none", "turn15", "turn30", "turn60", "clock60"]],
+      ["Time", ["none", "pace86400", "pace259200", "pace604800", "turn15", "turn30", "turn60", "clock60"]],
       ["Games", ["1", "2", "4", "6"]],
       ["Ratings", ["rated", "casual"]],
     ]);
@@ -101,6 +101,8 @@ describe("the form", () => {
     [{ time: "turn15" }, { timeControl: { kind: "turn", limit: 15_000 } }, "15 seconds a turn"],
     [{ time: "turn30" }, { timeControl: { kind: "turn", limit: 30_000 } }, "30 seconds a turn"],
     [{ time: "turn60" }, { timeControl: { kind: "turn", limit: 60_000 } }, "60 seconds a turn"],
+    [{ time: "pace86400" }, { timeControl: { kind: "pace", limit: 86_400_000 } }, "1 day a move"],
+    [{ time: "pace604800" }, { timeControl: { kind: "pace", limit: 604_800_000 } }, "7 days a move"],
     [{ time: "clock60" }, { timeControl: { kind: "clock", limit: 60_000 } }, "Blitz 1:00 each"],
     [{ games: "2" }, { games: 2 }, "Match of 2"],
     [{ games: "4" }, { games: 4 }, "Match of 4"],
@@ -118,8 +120,9 @@ describe("the form", () => {
   ])("%j is what is played, and what everybody reads", async (fields, setup, text) => {
     const challenge = await stage.challenge({ guest: "bob", custom: { ...fields } });
     expect(words(challenge)).toContain(text);
-    await stage.press("bob", challenge.id, "Accept");
-    const board = stage.message(challenge.id);
+    // Where a clock starts, the board is a new message.
+    const [posted] = await stage.posted(() => stage.press("bob", challenge.id, "Accept"));
+    const board = stage.message((posted ?? challenge).id);
     expect(await setupOf(board)).toMatchObject(setup);
     expect(words(board)).toContain(text);
     const listed = present((await stage.command("chidi", "games")).message);
@@ -146,8 +149,8 @@ describe("a custom challenge", () => {
     });
     expect(words(challenge)).toContain("Anyone here may join");
     expect(words(challenge)).toContain("Standard 4×4 · Shift · Hold the Line · 30 seconds a turn");
-    await stage.press("chidi", challenge.id, "Join");
-    expect(words(challenge)).toContain("Standard 4×4 · Shift · Hold the Line · 30 seconds a turn");
+    const [board] = await stage.posted(() => stage.press("chidi", challenge.id, "Join"));
+    expect(words(present(board))).toContain("Standard 4×4 · Shift · Hold the Line · 30 seconds a turn");
   });
 });
 

@@ -35,7 +35,7 @@ test("six days after the last move the player to move is reminded once, by a mes
   expect(stage.discord.notified(id)).toEqual([stage.member("bob").id]);
   const end = (stage.clock.now() - HOUR - MINUTE + DAY) / SECOND;
   expect(wordsOf(stage.message(id))).toContain(
-    `<@${stage.member("bob").id}>, this game waits for your move. It ends as abandoned <t:${end}:R>.`,
+    `<@${stage.member("bob").id}>, this game waits for your move; without one it is abandoned. Deadline: <t:${end}:R>.`,
   );
   expect(labels(stage.message(boardId))).toEqual([]);
 

@@ -1,7 +1,12 @@
 import { ComponentType, ModalSubmitFields, type ModalSubmitInteraction } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findTimeControl, makeTimeControl, parseTimeControl } from "../../src/clock/time-control.ts";
+import {
+  findTimeControl,
+  makeTimeControl,
+  parseTimeControl,
+  TIME_CONTROLS,
+} from "../../src/clock/time-control.ts";
 import { readCustomForm } from "../../src/discord/intake/custom-form.ts";
 import { makeCustomId, parseCustomId } from "../../src/discord/messages/custom-id.ts";
 import { GAMES } from "../../src/games/index.ts";
@@ -218,11 +223,11 @@ test("a submitted form asks for something that can be played, or for nothing", (
     const Fields = ModalSubmitFields as unknown as new (components: unknown) => ModalSubmitFields;
     const interaction = { fields: new Fields(labels) } as ModalSubmitInteraction;
     for (const kind of GAMES) {
-      const read = readCustomForm(kind, interaction);
+      const read = readCustomForm(kind, interaction, TIME_CONTROLS);
       if (read === undefined) continue;
       expect(kind.begin(read.variant)?.variant).toBe(read.variant);
       expect(MATCH_LENGTHS).toContain(read.games);
-      expect(findTimeControl(makeTimeControl(read.timeControl))).toEqual(read.timeControl);
+      expect(findTimeControl(makeTimeControl(read.timeControl), TIME_CONTROLS)).toEqual(read.timeControl);
     }
   });
 });

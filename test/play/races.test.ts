@@ -20,11 +20,10 @@ import {
   member,
   move,
   offering,
-  opening,
   openPlay,
   resign,
   START,
-  setup,
+  storeGame,
 } from "./setting.ts";
 
 /** How often each race is run: whoever loses it once may win it the next time. */
@@ -44,7 +43,7 @@ async function openProcesses(databaseUrl: string, changes: Partial<Setup> = {}) 
   return {
     ...play,
     other,
-    open: async () => agreed(await play.games.open(opening({ setup: setup(changes) }))).game,
+    open: () => storeGame(store, changes, now()),
     current: async (id: GameId) => present(await store.game(id)),
     running: async () => (await store.runningGames({ near: inServer() }, { offset: 0, limit: 99 })).items,
   };

@@ -13,14 +13,16 @@ import type { Engine } from "../../src/play/engine.ts";
 import type { Game, Seat } from "../../src/play/game.ts";
 import { createGames } from "../../src/play/games.ts";
 import { FIRST_GAME } from "../../src/play/match.ts";
-import type { Opening } from "../../src/play/new-game.ts";
+import { newGame, type Opening } from "../../src/play/new-game.ts";
 import type { OfferKind } from "../../src/play/offer.ts";
 import type { Player } from "../../src/play/player.ts";
+import type { Store } from "../../src/play/ports/store.ts";
 import type { GameRefusal } from "../../src/play/refusal.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import { type FindGame, kindOf } from "../../src/play/table.ts";
 import { openStore } from "../../src/storage/index.ts";
 import { inServer } from "../support/places.ts";
+import { present } from "../support/present.ts";
 import { runningClock } from "../support/running-clock.ts";
 import { solo } from "../support/solo-game.ts";
 import { newFile } from "./databases.ts";
@@ -93,6 +95,18 @@ export const opening = (changes: Partial<Opening> = {}): Opening => ({
   place: inServer(),
   ...changes,
 });
+
+/** Stores a game of Anna, as x, against Ben, whose clock runs unless it is told otherwise. */
+export async function storeGame(
+  store: Store,
+  changes: Partial<Setup>,
+  now: Timestamp,
+  clock = runningClock(setup(changes).timeControl, now),
+): Promise<Game> {
+  const game = { ...newGame(takxo, opening({ setup: setup(changes) }), now), clock };
+  const created = await store.createGame(game, now);
+  return present(created.ok ? created.value : undefined);
+}
 
 /** Anna, who takes x, invites Ben. */
 export const invitation = (changes: Partial<Invitation> = {}): Invitation => ({

@@ -104,6 +104,39 @@ describe.each<[string, TimeControl]>([
   });
 });
 
+describe("a move that may take days", () => {
+  const DAY_A_MOVE: TimeControl = { kind: "pace", limit: 86_400_000 };
+  const paced = (changes: Partial<Game> = {}): Game =>
+    storedGame({
+      setup: setup({ timeControl: DAY_A_MOVE }),
+      clock: startClock(DAY_A_MOVE, START),
+      ...changes,
+    });
+
+  test("is lost by whoever lets them pass, at the first turn too, and counts", () => {
+    const game = paced({ rated: true });
+    expect(settled(game, 86_399_999)).toBeUndefined();
+    expect(settled(game, 86_400_000)?.game).toMatchObject({
+      moves: [],
+      outcome: { winner: "o", reason: "time" },
+    });
+  });
+
+  test("leaves the whole time to the next one", () => {
+    // Anna moves a minute in.
+    expect(settled(played(paced(), move(anna, "b2")), 86_459_999)).toBeUndefined();
+    expect(settled(played(paced(), move(anna, "b2")), 86_460_000)?.game.outcome?.winner).toBe("x");
+  });
+
+  test("may be the choice of a side", () => {
+    const choosing = played(
+      paced({ setup: setup({ timeControl: DAY_A_MOVE, chooseSides: true }) }),
+      move(anna, "b2"),
+    );
+    expect(settled(choosing, 86_460_000)?.game.outcome).toEqual({ winner: "x", reason: "time" });
+  });
+});
+
 describe("a turn whose clock has run out", () => {
   test("passes: it is recorded, the other is to move, with a clock of their own", () => {
     expect(settled(turns({ moves: ["b2", "a1"] }), 15_000)).toEqual({

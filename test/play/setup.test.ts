@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TimeControl } from "../../src/clock/time-control.ts";
-import { MATCH_LENGTHS, setupPresets } from "../../src/play/setup.ts";
+import { computerPresets, MATCH_LENGTHS, setupPresets } from "../../src/play/setup.ts";
 import { takxo } from "./setting.ts";
 
 const NONE: TimeControl = { kind: "none" };
@@ -11,6 +11,9 @@ test.each<[string, string, string, TimeControl, number]>([
   ["standard", "Standard", "4", NONE, 1],
   ["quick", "Quick", "3", NONE, 1],
   ["long", "Long", "5", NONE, 1],
+  ["pace1", "1 day a move", "4", { kind: "pace", limit: 86_400_000 }, 1],
+  ["pace3", "3 days a move", "4", { kind: "pace", limit: 259_200_000 }, 1],
+  ["pace7", "7 days a move", "4", { kind: "pace", limit: 604_800_000 }, 1],
   ["blitz", "Blitz", "4", MINUTE_EACH, 1],
   ["match2", "Match of 2", "4", NONE, 2],
   ["match4", "Match of 4", "4", NONE, 4],
@@ -28,11 +31,20 @@ test("the standard game comes first, and there are no other presets", () => {
     "standard",
     "quick",
     "long",
+    "pace1",
+    "pace3",
+    "pace7",
     "blitz",
     "match2",
     "match4",
     "match6",
   ]);
+});
+
+test("against the computer nobody has days for a move", () => {
+  const paces = ["pace1", "pace3", "pace7"];
+  const others = setupPresets(takxo).filter(({ key }) => !paces.includes(key));
+  expect(computerPresets(takxo)).toEqual(others);
 });
 
 test("every preset can be begun", () => {

@@ -4,7 +4,6 @@ import { BLITZ, type TimeControl, UNTIMED } from "../../src/clock/time-control.t
 import { findGame } from "../../src/games/index.ts";
 import { type Change, createGames } from "../../src/play/games.ts";
 import { CLOCK_GRACE } from "../../src/play/limits.ts";
-import { newGame } from "../../src/play/new-game.ts";
 import { createPresence } from "../../src/play/presence.ts";
 import { present } from "../support/present.ts";
 import { runningClock } from "../support/running-clock.ts";
@@ -15,12 +14,10 @@ import {
   member,
   move,
   offering,
-  opening,
   openPlay,
   resign,
   START,
-  setup,
-  takxo,
+  storeGame,
 } from "./setting.ts";
 
 const [anna, ben] = [member("anna"), member("ben")];
@@ -29,9 +26,7 @@ const TURN_15: TimeControl = { kind: "turn", limit: 15_000 };
 /** A game whose clock runs, and whose board was shown, at `START`. */
 async function timed(timeControl: TimeControl, clock = runningClock(timeControl, START)) {
   const play = await openPlay();
-  const begun = newGame(takxo, opening({ setup: setup({ timeControl }) }), START);
-  const created = await play.store.createGame({ ...begun, clock }, START);
-  const game = present(created.ok ? created.value : undefined);
+  const game = await storeGame(play.store, { timeControl }, START, clock);
   return {
     ...play,
     game,

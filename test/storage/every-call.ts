@@ -42,6 +42,8 @@ export async function everyCall(store: Store): Promise<Calls> {
     putForward: () => store.putForward(toGuildId("guild"), 0, 1_000),
     claimGames: () => store.claimGames(everything, WHOLE),
     claimComputerTurns: () => store.claimComputerTurns(everything, WHOLE),
+    claimReminders: () => store.claimReminders(everything, WHOLE),
+    deferReminder: () => store.deferReminder(game.id, 1_000, undefined),
     claimViews: () => store.claimViews(everything),
     claimChallenges: () => store.claimChallenges(everything),
     commit: async () => {

@@ -51,7 +51,16 @@ export interface Meeting {
   readonly host?: string;
   /** Undefined for a challenge that anyone may join. */
   readonly guest?: string | undefined;
-  readonly preset?: "standard" | "quick" | "long" | "blitz" | "match2" | "match4" | "match6";
+  readonly preset?:
+    | "standard"
+    | "quick"
+    | "long"
+    | "pace1"
+    | "pace3"
+    | "blitz"
+    | "match2"
+    | "match4"
+    | "match6";
   /** What is chosen in the form, instead of a preset. */
   readonly custom?: Fields;
   readonly side?: Side | "random";

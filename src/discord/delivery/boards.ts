@@ -48,13 +48,14 @@ export function createBoards(parts: BoardsParts): Boards {
   const carryOut = createExecutor({ ...parts, requests, unhurried, lanes: createLanes(inBackground) });
 
   /** How whoever a game waits for wants to be told of it, as far as anybody is to be told in its server. */
-  async function tellingOf(table: Table): Promise<Pick<Happening, "notices" | "pings">> {
+  async function tellingOf(table: Table): Promise<Pick<Happening, "notices" | "reminders" | "pings">> {
     const side = waitsFor(table, now());
     const player = side && table.game.seats[side].player;
     if (player?.kind !== "member" && !startsLive(table.game)) return { notices: "never" };
     const { pings } = await settingsAt(store, table.game.place);
     if (player?.kind !== "member" || !pings) return { notices: "never", pings };
-    return { notices: (await store.memberSettings(player.id)).notices, pings };
+    const { notices, reminders } = await store.memberSettings(player.id);
+    return { notices, reminders, pings };
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { Reminder } from "../../clock/reminders.ts";
 import type { MemberId } from "../../lib/ids.ts";
 import type { Advice } from "../../play/advice.ts";
 import type { Notices } from "../../play/settings.ts";
@@ -28,6 +29,8 @@ export interface Happening {
   readonly cause: Cause;
   /** How the member for whom the game waits is told of it; left out, by a mention after an absence. */
   readonly notices?: Notices;
+  /** The reminders that they want of turns that may take days; left out, the usual ones. */
+  readonly reminders?: readonly Reminder[];
   /** Whether anybody may be notified where the game is played; left out, they may. */
   readonly pings?: boolean;
   /** The member whose press led to it; undefined where nobody's did, or it does not matter whose. */

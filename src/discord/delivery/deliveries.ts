@@ -132,7 +132,7 @@ export function post(
   const { id, version } = table.game;
   const more = { table, board, by, news };
   if (news?.kind === "reminder") {
-    return { kind: "post", ...more, nonce: `reminder ${id} ${version}`, since: version };
+    return { kind: "post", ...more, nonce: `${news.of} ${id} ${version}`, since: version };
   }
   return isPosted(board)
     ? { kind: "post", ...more, nonce: `next ${board.id} ${version}`, since: version }

@@ -1,10 +1,12 @@
+import { deadline } from "../../clock/clock.ts";
+import { reminderAt } from "../../clock/reminders.ts";
 import { isLive } from "../../clock/time-control.ts";
 import { opposite, SIDES, type Side } from "../../lib/side.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Game, Seat } from "../../play/game.ts";
 import { AWAY_AFTER, REMINDER_BEFORE } from "../../play/limits.ts";
 import { openOffer } from "../../play/offers.ts";
-import type { Notices } from "../../play/settings.ts";
+import { MEMBER_DEFAULTS, type Notices } from "../../play/settings.ts";
 import type { Table } from "../../play/table.ts";
 import type { News } from "../messages/news.ts";
 import type { Cause, Happening } from "./cause.ts";
@@ -54,18 +56,32 @@ export function newsForAbsent(table: Table, now: Timestamp, notices: Notices): N
 }
 
 /** Who is told of a game, and how. */
-type Telling = Pick<Happening, "by" | "notices" | "pings">;
+type Telling = Pick<Happening, "by" | "notices" | "reminders" | "pings">;
 
 type Tell = (table: Table, now: Timestamp, telling: Telling) => News | undefined;
 
 const newsForPlayers: Tell = (table, now, telling) =>
   newsForAwaited(table, telling) ?? newsForAbsent(table, now, telling.notices ?? "absent");
 
-/** That a game waits, to the player to move, a day before it ends as abandoned. */
-const reminderOf: Tell = ({ game }, now, { notices }) => {
+/** That a game waits, to the player to move: in good time, or a day before it ends as abandoned. */
+const reminderOf: Tell = (
+  { game },
+  now,
+  { notices, pings = true, reminders = MEMBER_DEFAULTS.reminders },
+) => {
   const { player } = game.seats[game.turn];
-  if (player.kind !== "member" || notices === "never") return undefined;
-  return { kind: "reminder", memberIds: [player.id], abandonedAt: now + REMINDER_BEFORE };
+  if (player.kind !== "member") return undefined;
+  const memberIds = [player.id];
+  const end = deadline(game.clock, game.turn);
+  if (end === undefined) {
+    const abandonedAt = now + REMINDER_BEFORE;
+    return notices === "never"
+      ? undefined
+      : { kind: "reminder", memberIds, of: "idle", deadline: abandonedAt };
+  }
+  const due = reminderAt(game.clock, now)?.reminder;
+  if (due === undefined || !pings || !reminders.includes(due)) return undefined;
+  return { kind: "reminder", memberIds, of: due, deadline: end };
 };
 
 const nothing = (): undefined => undefined;

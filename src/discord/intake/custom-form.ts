@@ -1,6 +1,6 @@
 import type { ModalSubmitInteraction } from "discord.js";
 import type { APILabelComponent, APIModalInteractionResponseCallbackData } from "discord-api-types/v10";
-import { findTimeControl, makeTimeControl, TIME_CONTROLS } from "../../clock/time-control.ts";
+import { findTimeControl, makeTimeControl, type TimeControl } from "../../clock/time-control.ts";
 import { MATCH_LENGTHS, type Setup } from "../../play/setup.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
 import { CASUAL_CHOICE, FORM_WORDS, formTitle, RATED_CHOICE } from "../wording/custom-form.ts";
@@ -28,10 +28,11 @@ const CASUAL = { value: "casual", ...CASUAL_CHOICE };
 export function customForm(
   kind: GameKind,
   customId: string,
+  timeControls: readonly TimeControl[],
   rated?: { readonly asked: boolean | undefined },
 ): APIModalInteractionResponseCallbackData {
   const { boards, toggles } = kind.form;
-  const times = TIME_CONTROLS.map((control) => ({
+  const times = timeControls.map((control) => ({
     value: makeTimeControl(control),
     label: timeControlName(control),
   }));
@@ -54,7 +55,11 @@ export const asksCasual = ({ fields }: ModalSubmitInteraction): boolean =>
   chosenOption(fields, "rated") === CASUAL.value;
 
 /** What a submitted form asks for; undefined when its values are not those of the form. */
-export function readCustomForm(kind: GameKind, { fields }: ModalSubmitInteraction): Setup | undefined {
+export function readCustomForm(
+  kind: GameKind,
+  { fields }: ModalSubmitInteraction,
+  timeControls: readonly TimeControl[],
+): Setup | undefined {
   const rules = checkedOptions(fields, "rules");
   const [onlyBoard, ...otherBoards] = kind.form.boards;
   const board =
@@ -63,7 +68,7 @@ export function readCustomForm(kind: GameKind, { fields }: ModalSubmitInteractio
     board,
     rules.filter((rule) => rule !== CHOOSE_SIDES_CHOICE.value),
   );
-  const timeControl = findTimeControl(chosenOption(fields, "time") ?? "");
+  const timeControl = findTimeControl(chosenOption(fields, "time") ?? "", timeControls);
   const games = MATCH_LENGTHS.find((length) => String(length) === chosenOption(fields, "games"));
   if (variant === undefined || timeControl === undefined || games === undefined) return undefined;
   return {

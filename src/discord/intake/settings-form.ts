@@ -1,5 +1,6 @@
 import type { ModalSubmitFields } from "discord.js";
 import type { APIModalInteractionResponseCallbackData } from "discord-api-types/v10";
+import { REMINDERS } from "../../clock/reminders.ts";
 import {
   CHALLENGERS,
   MEMBER_DEFAULTS,
@@ -14,6 +15,7 @@ import {
   MINE_FIELDS,
   MINE_TITLE,
   NOTICE_CHOICES,
+  REMINDER_CHOICES,
   SERVER_FIELDS,
   SERVER_SWITCH_CHOICES,
   SERVER_TITLE,
@@ -48,6 +50,7 @@ export const memberForm = (settings: MemberSettings): APIModalInteractionRespons
       settings.challenges,
     ),
     radios("notices", MINE_FIELDS.notices, labelled(NOTICES, NOTICE_CHOICES), settings.notices),
+    checks("reminders", MINE_FIELDS.reminders, labelled(REMINDERS, REMINDER_CHOICES), settings.reminders),
     checks("switches", MINE_FIELDS.switches, switches(SWITCHES, SWITCH_CHOICES), on(SWITCHES, settings)),
   ],
 });
@@ -79,6 +82,7 @@ const switched = <Name extends string>(names: readonly Name[], fields: ModalSubm
 export const readMemberForm = (fields: ModalSubmitFields): MemberSettings => ({
   challenges: oneOf(CHALLENGERS, chosenOption(fields, "challenges")) ?? MEMBER_DEFAULTS.challenges,
   notices: oneOf(NOTICES, chosenOption(fields, "notices")) ?? MEMBER_DEFAULTS.notices,
+  reminders: REMINDERS.filter((reminder) => checkedOptions(fields, "reminders").includes(reminder)),
   ...switched(SWITCHES, fields),
 });
 

@@ -7,7 +7,7 @@ import {
 import { findGame, GAMES } from "../../games/index.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { Side } from "../../lib/side.ts";
-import { type Setup, setupPresets } from "../../play/setup.ts";
+import type { Setup, SetupPreset } from "../../play/setup.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
 import {
   CUSTOM_PRESET,
@@ -42,15 +42,19 @@ export const gameOption = stringOption(
 /** The choice that opens the form in which everything can be chosen. */
 export const CUSTOM = "custom";
 
-/** Every preset of every game once; games share the names of what they share. */
-const presets = new Map(
-  GAMES.flatMap((game) => setupPresets(game).map(({ key, name }) => [key, name] as const)),
-);
+/** The presets that a game has. */
+export type PresetsOf = (kind: GameKind) => readonly SetupPreset[];
 
-export const presetOption = stringOption("preset", OPTION_WORDS.preset, [
-  ...[...presets].map(([value, name]) => ({ name, value })),
-  { name: CUSTOM_PRESET, value: CUSTOM },
-]);
+/** Every preset of every game once; games share the names of what they share. */
+export function presetOption(presetsOf: PresetsOf): APIApplicationCommandStringOption {
+  const presets = new Map(
+    GAMES.flatMap((game) => presetsOf(game).map(({ key, name }) => [key, name] as const)),
+  );
+  return stringOption("preset", OPTION_WORDS.preset, [
+    ...[...presets].map(([value, name]) => ({ name, value })),
+    { name: CUSTOM_PRESET, value: CUSTOM },
+  ]);
+}
 
 const sideNames = (side: Side): string => [...new Set(GAMES.map((game) => game.sideNames[side]))].join(" / ");
 
@@ -76,12 +80,15 @@ export const isCustom = (interaction: ChatInputCommandInteraction): boolean =>
   interaction.options.getString("preset") === CUSTOM;
 
 /** What the options of a command ask for; the error is a sentence for the person. */
-export function readSetup(interaction: ChatInputCommandInteraction): Result<Setup, string> {
+export function readSetup(
+  interaction: ChatInputCommandInteraction,
+  presetsOf: PresetsOf,
+): Result<Setup, string> {
   const kind = readKind(interaction);
-  const presetsOfKind = setupPresets(kind);
-  const key = interaction.options.getString("preset") ?? presetsOfKind[0].key;
-  const preset = presetsOfKind.find((known) => known.key === key);
-  return preset ? ok(preset.setup) : err(unknownPreset(kind));
+  const presets = presetsOf(kind);
+  const key = interaction.options.getString("preset");
+  const preset = key === null ? presets[0] : presets.find((known) => known.key === key);
+  return preset ? ok(preset.setup) : err(unknownPreset(kind, presets));
 }
 
 export type HostSide = Side | "random";

@@ -1,3 +1,4 @@
+import type { Reminder } from "../../clock/reminders.ts";
 import type { MemberId } from "../../lib/ids.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Offer } from "../../play/offer.ts";
@@ -14,7 +15,8 @@ type Tidings =
   | { readonly kind: "start" }
   | { readonly kind: "yourTurn" }
   | { readonly kind: "offer"; readonly offer: Offer }
-  | { readonly kind: "reminder"; readonly abandonedAt: Timestamp };
+  /** Of a game without a clock, before it is abandoned, or of a turn that may take days. */
+  | { readonly kind: "reminder"; readonly of: "idle" | Reminder; readonly deadline: Timestamp };
 
 export function headline(table: Table, news: News): string {
   const mentioned = mentions(news.memberIds);
@@ -26,6 +28,6 @@ export function headline(table: Table, news: News): string {
     case "offer":
       return offerMention(table, news.offer, mentioned);
     case "reminder":
-      return reminder(mentioned, news.abandonedAt);
+      return reminder(mentioned, news.of === "idle" ? "abandoned" : "lost", news.deadline);
   }
 }

@@ -1,4 +1,5 @@
 import pLimit from "p-limit";
+import { nextReminder } from "../../clock/reminders.ts";
 import type { ForeignGameId } from "../../lib/ids.ts";
 import { MINUTE, type Millis, SECOND, type Timestamp } from "../../lib/time.ts";
 import type { Challenge } from "../../play/challenge.ts";
@@ -120,6 +121,19 @@ function reminders({ store, games, boards, now }: Bot): Duty<Game> {
   };
 }
 
+/** Turns that may take days and have come to a reminder, which their players may want. */
+const turnReminders = ({ store, presence, games, boards, now }: Bot): Duty<Game> => ({
+  name: "turnReminders",
+  every: MINUTE,
+  claim: async (limit) => store.claimReminders(dueAt(now(), now(), limit), await presence.note()),
+  async work(game) {
+    const [failure] = await boards.show({ table: games.table(game), cause: "reminder" });
+    const at =
+      failure !== undefined && isPassing(failure) ? now() + RETRY_AFTER : nextReminder(game.clock, now())?.at;
+    await store.deferReminder(game.id, game.clock.since, at);
+  },
+});
+
 /**
  * Games whose player to move was reminded, and did nothing. Where the server has removed the bot, none of
  * the players could.
@@ -151,6 +165,7 @@ export const dutiesOf = (bot: Bot, inBackground: (work: Promise<void>) => void):
   views(bot),
   computers(bot),
   reminders(bot),
+  turnReminders(bot),
   abandonments(bot),
   foreignGames(bot),
 ];

@@ -11,7 +11,7 @@ export const formatPages = ({ sideNames: { x, o } }: GameKind): readonly FormatP
     title: "Choose Sides",
     text: [
       `With **Choose Sides** on, the one who plays ${o} decides after the opening move of ${x}: **Keep ${o}** and play on, or **Take ${x}**. Then the two exchange seats, and whoever opened plays ${o} and is to move. So it pays to open neither too well nor too badly.`,
-      `The choice is offered once. With a clock it is the first turn of whoever chooses, which is not charged. Taking ${x} counts as a move, keeping ${o} does not.`,
+      `The choice is offered once. With seconds on the clock it is the first turn of whoever chooses, which is not charged. Taking ${x} counts as a move, keeping ${o} does not.`,
     ].join("\n"),
   },
   {
@@ -19,7 +19,8 @@ export const formatPages = ({ sideNames: { x, o } }: GameKind): readonly FormatP
     text: [
       "**Turn clock:** 15, 30 or 60 seconds a turn. When they run out, the turn passes without a move.",
       "**Blitz:** one minute for each player and the whole game. Only the clock of the player to move runs; whoever has none left loses.",
-      "**A fair start:** nobody's first turn is charged. It has ten minutes; after that the game is void, or lost where it is a later game of a match.",
+      "**1, 3 or 7 days a move:** every turn has as long, the first one too; whoever lets it pass loses. `/settings` chooses when you are reminded.",
+      "**A fair start:** with the clocks of the first two, nobody's first turn is charged. It has ten minutes; after that the game is void, or lost where it is a later game of a match.",
       "Time counts from when the board was shown until your press reached Discord, not until the bot got round to it. Time in which the bot was down is charged to nobody.",
       "**Without a clock** a game may take days. It is abandoned when nobody moves for seven; the player to move is reminded a day before.",
     ].join("\n"),

@@ -55,6 +55,9 @@ export function clockSentence({ kind, game }: Table): string | undefined {
     const then = match.number > 1 ? `${side} loses` : "the game is void";
     return `The first turn of ${side} has no clock. Its deadline: ${relativeTime(end)}; after that ${then}.`;
   }
+  if (clock.control.kind === "pace") {
+    return `Deadline for the move of ${side}: ${relativeTime(end)}; after that ${side} loses.`;
+  }
   if (clock.control.kind === "turn") return `End of this turn: ${relativeTime(end)}.`;
   const waiting = opposite(turn);
   return `End of the time of ${side}: ${relativeTime(end)} · ${kind.sideNames[waiting]} has ${minutes(clock.remaining[waiting])} left.`;
@@ -136,8 +139,9 @@ export const gameStarts = (mentioned: string): string => `${mentioned}, your gam
 
 export const yourTurn = (mentioned: string): string => `${mentioned}, it is your turn.`;
 
-export const reminder = (mentioned: string, abandonedAt: Timestamp): string =>
-  `${mentioned}, this game waits for your move. It ends as abandoned ${relativeTime(abandonedAt)}.`;
+/** @param then what happens unless they move */
+export const reminder = (mentioned: string, then: "abandoned" | "lost", at: Timestamp): string =>
+  `${mentioned}, this game waits for your move; without one it is ${then}. Deadline: ${relativeTime(at)}.`;
 
 /** What is left of a board that another one has replaced. It stays true when the game is over. */
 export const movedTo = (gameId: GameId, place: MessagePlace | undefined): string =>

@@ -1,6 +1,6 @@
 import type { MemberId } from "../../lib/ids.ts";
 import { type BySide, opposite, type Side } from "../../lib/side.ts";
-import { type Millis, SECOND } from "../../lib/time.ts";
+import { HOUR, type Millis, SECOND } from "../../lib/time.ts";
 import type { PastGame } from "../../play/ports/history-store.ts";
 import type { GameKind, Playing } from "../../rules/game-kind.ts";
 import { NULL_MOVE } from "../../rules/rules.ts";
@@ -35,11 +35,13 @@ function turnWords(names: BySide<string>, playing: Playing): string {
   return playing.tellLast((mover) => `**${names[mover]}**`) ?? "";
 }
 
-const seconds = (time: Millis): string => `${(time / SECOND).toFixed(1)} s`;
+/** `4.2 s`, `37 h` */
+const duration = (time: Millis): string =>
+  time < HOUR ? `${(time / SECOND).toFixed(1)} s` : `${Math.round(time / HOUR)} h`;
 
 /** How long a turn took, where that is known. */
 export const timeSentence = (took: Millis | undefined): string | undefined =>
-  took === undefined ? undefined : `-# It took ${seconds(took)}.`;
+  took === undefined ? undefined : `-# It took ${duration(took)}.`;
 
 /**
  * All moves in pairs, to be copied.
@@ -53,7 +55,7 @@ export function moveList(
 ): string {
   const made = moves.map((move, index) => {
     const time = took[index];
-    return time === undefined ? move : `${move} (${seconds(time)})`;
+    return time === undefined ? move : `${move} (${duration(time)})`;
   });
   const words = first === "x" ? made : ["…", ...made];
   const pairs = Array.from({ length: Math.ceil(words.length / 2) }, (_, index) =>

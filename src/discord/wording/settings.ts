@@ -1,3 +1,4 @@
+import type { Reminder } from "../../clock/reminders.ts";
 import type {
   Challengers,
   MemberSettings,
@@ -23,6 +24,10 @@ interface Words {
 export const MINE_FIELDS = {
   challenges: { label: "Challenges", description: "Who may challenge you, and ask you for a rematch" },
   notices: { label: "Your turn", description: "When a new message tells you of it" },
+  reminders: {
+    label: "Reminders",
+    description: "Of your turn in games with days a move, where the bot can post",
+  },
   switches: { label: "Games", description: "How you play" },
 } as const;
 
@@ -40,6 +45,12 @@ export const NOTICE_CHOICES: { readonly [choice in Notices]: string } = {
   absent: "When I have been away for five minutes",
   always: "Always",
   never: "Never",
+};
+
+export const REMINDER_CHOICES: { readonly [reminder in Reminder]: string } = {
+  half: "When half of the time is over",
+  day: "A day before the deadline",
+  hour: "An hour before the deadline",
 };
 
 export const SWITCH_CHOICES: { readonly [choice in Switch]: Words } = {
@@ -75,6 +86,19 @@ const NOTICES_TEXT: { readonly [choice in Notices]: string } = {
   never: "No message tells you of your turns.",
 };
 
+const REMINDERS_TEXT: { readonly [reminder in Reminder]: string } = {
+  half: "when half of the time is over",
+  day: "a day before the deadline",
+  hour: "an hour before the deadline",
+};
+
+const AND = new Intl.ListFormat("en", { type: "conjunction" });
+
+const remindersText = (reminders: readonly Reminder[]): string =>
+  reminders.length === 0
+    ? "With days a move, nothing reminds you of your turn."
+    : `With days a move, you are reminded ${AND.format(reminders.map((reminder) => REMINDERS_TEXT[reminder]))}.`;
+
 /** What is on comes first, then what is off. */
 type OnOff = readonly [string, string];
 
@@ -108,6 +132,7 @@ export const memberSettingsText = (settings: MemberSettings): string =>
   `### ${MINE_TITLE}\n${list([
     CHALLENGERS_TEXT[settings.challenges],
     NOTICES_TEXT[settings.notices],
+    remindersText(settings.reminders),
     ...told(SWITCHES_TEXT, settings),
   ])}`;
 

@@ -1,6 +1,6 @@
 import type { TimeControl } from "../../clock/time-control.ts";
-import { MINUTE, type Millis, SECOND } from "../../lib/time.ts";
-import { type Setup, setupPresets } from "../../play/setup.ts";
+import { DAY, MINUTE, type Millis, SECOND } from "../../lib/time.ts";
+import type { Setup, SetupPreset } from "../../play/setup.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
 import type { FormChoice } from "../../rules/kit.ts";
 
@@ -8,10 +8,19 @@ import type { FormChoice } from "../../rules/kit.ts";
 export const minutes = (time: Millis): string =>
   `${Math.floor(time / MINUTE)}:${String(Math.floor((time % MINUTE) / SECOND)).padStart(2, "0")}`;
 
+export const dayCount = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
 export function timeControlName(control: TimeControl): string {
-  if (control.kind === "none") return "No clock";
-  const seconds = control.limit / SECOND;
-  return control.kind === "turn" ? `${seconds} seconds a turn` : `Blitz ${minutes(control.limit)} each`;
+  switch (control.kind) {
+    case "none":
+      return "No clock";
+    case "turn":
+      return `${control.limit / SECOND} seconds a turn`;
+    case "pace":
+      return `${dayCount(control.limit / DAY)} a move`;
+    case "clock":
+      return `Blitz ${minutes(control.limit)} each`;
+  }
 }
 
 export const matchLengthName = (games: number): string =>
@@ -33,7 +42,6 @@ export function setupName(kind: GameKind, setup: Setup): string {
   return [`**${kind.name}**`, kind.describe(setup.variant), ...differences].filter(Boolean).join(" · ");
 }
 
-export const unknownPreset = (kind: GameKind): string =>
-  `${kind.name} has no such preset. It has ${setupPresets(kind)
-    .map((preset) => preset.name)
-    .join(", ")} and Custom.`;
+/** @param presets those that there are */
+export const unknownPreset = (kind: GameKind, presets: readonly SetupPreset[]): string =>
+  `${kind.name} has no such preset. It has ${presets.map(({ name }) => name).join(", ")} and Custom.`;

@@ -16,6 +16,13 @@ export interface DueStore {
    * offer, and has not.
    */
   claimComputerTurns(due: Claim, of: Servers): Promise<readonly Game[]>;
+  /** Running games in some servers, or apart, whose player to move may be reminded of a turn that may take days. */
+  claimReminders(due: Claim, of: Servers): Promise<readonly Game[]>;
+  /**
+   * Sets when the player to move may be reminded next, undefined for no more in this turn. Nothing happens
+   * when the turn that began at `turnSince` is over.
+   */
+  deferReminder(gameId: GameId, turnSince: Timestamp, at: Timestamp | undefined): Promise<void>;
   /**
    * Running games without a clock that nobody touched since `before` and whose player to move was not
    * reminded, the oldest first.

@@ -185,7 +185,8 @@ test("a reminder that the bot may not post leaves the old board alone", () => {
   const reminder = post(table(), board(), "bot", {
     kind: "reminder",
     memberIds: [toMemberId("anna")],
-    abandonedAt: NOW,
+    of: "idle",
+    deadline: NOW,
   });
   const next = afterFailure(reminder, { failure: "forbidden", attempt: 1, origin: NOBODY, now: NOW });
   expect(next).toEqual([]);

@@ -353,14 +353,14 @@ rows("a reminder", [
     happening("reminder"),
     [board({ shown: 4 })],
     NOBODY,
-    ['post game 1 by bot as "reminder 1 4", reminder to anna'],
+    ['post game 1 by bot as "idle 1 4", reminder to anna'],
   ],
   [
     "is posted where the board was given up",
     happening("reminder"),
     [],
     NOBODY,
-    ['post game 1 by bot as "reminder 1 4", reminder to anna'],
+    ['post game 1 by bot as "idle 1 4", reminder to anna'],
   ],
   [
     "is none where the computer is to move",
@@ -456,7 +456,12 @@ describe("the nonce of a post", () => {
   test("has at most 25 characters for the largest numbers of the database", () => {
     const largest = 2 ** 31 - 1;
     const old = table({ id: toGameId(largest), version: 9_999 });
-    const reminder = { kind: "reminder", memberIds: [toMemberId("anna")], abandonedAt: NOW } as const;
+    const reminder = {
+      kind: "reminder",
+      memberIds: [toMemberId("anna")],
+      of: "idle",
+      deadline: NOW,
+    } as const;
     const nonces = [
       post(old, unposted(), "bot", undefined),
       post(old, board({ id: toViewId(largest) }), "bot", undefined),

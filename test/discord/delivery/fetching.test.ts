@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import { BLITZ, type TimeControl, UNTIMED } from "../../../src/clock/time-control.ts";
 import { fetching } from "../../../src/discord/delivery/fetching.ts";
 import { toMemberId } from "../../../src/lib/ids.ts";
-import { MINUTE, SECOND } from "../../../src/lib/time.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "../../../src/lib/time.ts";
 import type { Game } from "../../../src/play/game.ts";
 import { FIRST_GAME } from "../../../src/play/match.ts";
 import { NOTICES } from "../../../src/play/settings.ts";
 import { member, START, seat, setup } from "../../play/setting.ts";
+import { runningClock } from "../../support/running-clock.ts";
 import { NOW, OFFERED, table } from "./rows.ts";
 
 /** Anna is to move, who did something so long ago, and Ben just now. */
@@ -67,5 +68,28 @@ describe("a game that starts", () => {
     ["does so once: not when somebody has done something", starting(BLITZ, { version: 1 }), ben, undefined],
   ])("%s", (_what, game, telling, memberIds) => {
     expect(fetching(game, "act", START, telling)?.memberIds).toEqual(memberIds);
+  });
+});
+
+describe("a reminder of a turn that may take days", () => {
+  const PACE_3: TimeControl = { kind: "pace", limit: 3 * DAY };
+  const waiting = table({ setup: setup({ timeControl: PACE_3 }), clock: runningClock(PACE_3, START) });
+
+  test.each<[number, Parameters<typeof fetching>[3], string | undefined]>([
+    [35, { reminders: ["half", "day", "hour"] }, undefined],
+    [36, { reminders: ["half", "day", "hour"] }, "half"],
+    [48, { reminders: ["half", "day", "hour"] }, "day"],
+    [71, { reminders: ["half", "day", "hour"] }, "hour"],
+    // Unless they choose otherwise.
+    [36, {}, undefined],
+    [48, {}, "day"],
+    [71, {}, "hour"],
+    [48, { reminders: ["hour"] }, undefined],
+    [71, { reminders: [] }, undefined],
+    [48, { notices: "never" }, "day"],
+    [48, { pings: false }, undefined],
+  ])("%i hours into three days, with %j, is: %s", (hours, telling, of) => {
+    const news = fetching(waiting, "reminder", START + hours * HOUR, telling);
+    expect(news).toEqual(of && { kind: "reminder", memberIds: ["anna"], of, deadline: START + 3 * DAY });
   });
 });

@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { TIME_CONTROLS } from "../../../src/clock/time-control.ts";
 import { toChannelId, toGameId, toMemberId } from "../../../src/lib/ids.ts";
 import { err } from "../../../src/lib/result.ts";
+import { DAY } from "../../../src/lib/time.ts";
 import type { Game, NewGame } from "../../../src/play/game.ts";
 import { RUNNING_GAMES } from "../../../src/play/limits.ts";
 import { FIRST_GAME } from "../../../src/play/match.ts";
 import type { Store } from "../../../src/play/ports/store.ts";
 import { MATCH_LENGTHS } from "../../../src/play/setup.ts";
+import { WHOLE } from "../../../src/processes/share.ts";
 import { apart, inServer } from "../../support/places.ts";
 import { computer, member, sampleGame, sampleSetup } from "../samples.ts";
 import { atOnce, change, createGame, type OpenStore, running } from "../support.ts";
@@ -233,6 +235,45 @@ export function gameContract(open: OpenStore): void {
       }
       expect(await store.idleGames(9_999, 9)).toEqual([]);
       expect(await store.remindedGames(9_999, 9)).toEqual([]);
+    });
+
+    test("a turn that may take days comes to its reminders by itself, each once", async () => {
+      const store = await open();
+      const setup = sampleSetup({ timeControl: { kind: "pace", limit: 3 * DAY } });
+      const game = await create(store, { setup, touchedAt: 1_000 });
+      await create(store);
+      const claimed = async (now: number) =>
+        (await store.claimReminders({ now, until: now + 1_000, limit: 9 }, WHOLE)).map(({ id }) => id);
+      const half = 1_000 + 1.5 * DAY;
+      expect(await claimed(half - 1)).toEqual([]);
+      expect(await claimed(half)).toEqual([game.id]);
+      expect(await claimed(half)).toEqual([]);
+      await store.deferReminder(game.id, 999, undefined);
+      expect(await claimed(half + 1_000)).toEqual([game.id]);
+      await store.deferReminder(game.id, 1_000, 1_000 + 2 * DAY);
+      // An offer begins no turn; what was put off stays so.
+      const offers = [{ kind: "draw", by: "x", open: true, expiresAt: 9 * DAY }] as const;
+      const offered = await change(store, game, { offers, touchedAt: half + 5_000 });
+      expect(await claimed(1_000 + 2 * DAY - 1)).toEqual([]);
+      expect(await claimed(1_000 + 2 * DAY)).toEqual([game.id]);
+      const clock = { ...game.clock, since: 2 * DAY };
+      const moved = await change(store, offered, { moves: ["a1"], turn: "o", clock, touchedAt: 2 * DAY });
+      expect(await claimed(3.5 * DAY - 1)).toEqual([]);
+      expect(await claimed(3.5 * DAY)).toEqual([game.id]);
+      await change(store, moved, { outcome: RESIGNED });
+      expect(await claimed(99 * DAY)).toEqual([]);
+    });
+
+    test("an outage puts off a reminder by as much as the deadline", async () => {
+      const store = await open();
+      const setup = sampleSetup({ timeControl: { kind: "pace", limit: DAY } });
+      const { id } = await create(store, { setup, touchedAt: 1_000 });
+      await store.pulse(WHOLE, 1_000 + 3_600_000, 2_000);
+      await store.pulse(WHOLE, 1_000 + 5 * 3_600_000, 2_000);
+      const claimed = async (now: number) =>
+        (await store.claimReminders({ now, until: now + 1_000, limit: 9 }, WHOLE)).map((game) => game.id);
+      const half = 1_000 + DAY / 2 + 4 * 3_600_000;
+      expect([await claimed(half - 1), await claimed(half)]).toEqual([[], [id]]);
     });
 
     test("a player is reminded once", async () => {

@@ -1,0 +1,66 @@
+import type { APIMessage } from "discord-api-types/v10";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { toGameId } from "../../src/lib/ids.ts";
+import { DAY, HOUR, SECOND } from "../../src/lib/time.ts";
+import { gameNumber, wordsOf } from "../support/message.ts";
+import { present } from "../support/present.ts";
+import { type Stage, startStage } from "../support/stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.stop());
+
+const words = ({ id }: APIMessage): string => wordsOf(stage.message(id));
+const game = async (board: APIMessage) => present(await stage.store.game(toGameId(gameNumber(board))));
+const id = (name: string): string => stage.member(name).id;
+const inTime = (time: number): string => `<t:${Math.floor((stage.clock.now() + time) / SECOND)}:R>`;
+
+/** The one message that comes of something, if any does, and whom it notifies. */
+async function news(act: () => Promise<unknown>) {
+  const [board, ...others] = await stage.posted(act);
+  expect(others).toEqual([]);
+  return board && { board, notified: stage.discord.notified(board.id) };
+}
+
+test("a game of days a move: challenged, reminded of, moved in, reminded as one likes, and lost on time", async () => {
+  const challenge = await stage.challenge({ guest: "bob", preset: "pace3" });
+  expect(words(challenge)).toContain("3 days a move");
+  expect(words(challenge)).toContain(inTime(DAY));
+  stage.clock.advance(DAY - SECOND);
+  // Ada has been away for a day.
+  const { board } = present(await news(() => stage.press("bob", challenge.id, "Accept")));
+  expect(words(board)).toContain(`Deadline for the move of X: ${inTime(3 * DAY)}; after that X loses.`);
+
+  // Half of the time is over, of which nobody is reminded who has not asked for it.
+  expect(await news(() => stage.pass(36 * HOUR))).toBeUndefined();
+  const day = present(await news(() => stage.pass(12 * HOUR)));
+  expect(day.notified).toEqual([id("ada")]);
+  expect(words(day.board)).toContain(
+    `<@${id("ada")}>, this game waits for your move; without one it is lost. Deadline: ${inTime(DAY)}.`,
+  );
+  expect(await news(() => stage.pass(22 * HOUR))).toBeUndefined();
+  const hour = present(await news(() => stage.pass(HOUR)));
+  expect(hour.notified).toEqual([id("ada")]);
+
+  const { id: settings } = present((await stage.command("bob", "settings")).message);
+  const form = await stage.press("bob", settings, "Change mine");
+  await stage.member("bob").submitModal(form, { reminders: ["half"] });
+  await stage.settled();
+  expect(words(stage.message(settings))).toContain("you are reminded when half of the time is over.");
+
+  const turn = present(await news(() => stage.pressSquare("ada", hour.board.id, "b2")));
+  const half = present(await news(() => stage.pass(36 * HOUR)));
+  expect(half.notified).toEqual([id("bob")]);
+  expect(words(turn.board)).toContain("has moved");
+  expect(await news(() => stage.pass(35 * HOUR))).toBeUndefined();
+  await stage.pass(HOUR + SECOND);
+  expect((await game(half.board)).outcome).toEqual({ winner: "x", reason: "time" });
+});
+
+test("against the computer nobody is offered days for a move", async () => {
+  expect((await stage.command("ada", "play", { preset: "pace1" }).catch(() => undefined))?.message).toBe(
+    undefined,
+  );
+});
