@@ -7,8 +7,9 @@ import { beginningOf, type Engine } from "../../src/play/engine.ts";
 import { judge } from "../../src/play/judge.ts";
 import type { Played } from "../../src/play/played.ts";
 import type { Playing } from "../../src/rules/game-kind.ts";
+import { parseQuick } from "../../tools/solve-quick/position.ts";
+import { QuickSolver } from "../../tools/solve-quick/solver.ts";
 import { present } from "../support/present.ts";
-import { createQuickSolver, parseQuick } from "../support/quick-solver.ts";
 
 const table = new TranspositionTable(20);
 
@@ -35,7 +36,7 @@ async function analysed(game: Played): Promise<GameAnalysis> {
   return analyseGame(turns, end, game.kind.winSlope(game.variant));
 }
 
-const solver = createQuickSolver();
+const solver = new QuickSolver({ retake: false, hold: false, reveal: false, selfStacking: true }, 20);
 const WINNER = { 1: "own", 0: "draw", "-1": "other" } as const;
 
 describe("a game of Quick", () => {
@@ -46,7 +47,7 @@ describe("a game of Quick", () => {
       const { turns, chances, moments } = await analysed(game);
       let playing = present(beginningOf(game.kind, game));
       const worth = game.moves.map((move) => {
-        const value = solver.value(parseQuick(playing.fen));
+        const value = solver.outcome(parseQuick(playing.fen));
         const side = playing.turn;
         playing = present(playing.play(move));
         return { side, value };

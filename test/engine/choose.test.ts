@@ -9,7 +9,8 @@ import { STRENGTHS } from "../../src/games/takxo/strengths.ts";
 import type { Level } from "../../src/lib/level.ts";
 import { seededRandom } from "../../src/lib/random.ts";
 import type { Playing } from "../../src/rules/game-kind.ts";
-import { createQuickSolver, parseQuick } from "../support/quick-solver.ts";
+import { parseQuick } from "../../tools/solve-quick/position.ts";
+import { QuickSolver } from "../../tools/solve-quick/solver.ts";
 
 function begin(variant: string, moves: readonly string[] = []): Playing {
   const replayed = findGame("takxo")?.replay(variant, moves);
@@ -81,12 +82,17 @@ describe("chance", () => {
 });
 
 describe("Quick at Master", () => {
-  const solver = createQuickSolver();
+  const solver = new QuickSolver({ retake: false, hold: false, reveal: false, selfStacking: true }, 20);
 
-  const worth = (playing: Playing): number => solver.value(parseQuick(playing.fen));
+  const worth = (playing: Playing): number => solver.outcome(parseQuick(playing.fen));
 
-  const worthOfMove = (playing: Playing, move: string): number =>
-    solver.valueOfPlacing(parseQuick(playing.fen), (Number(move[1]) - 1) * 3 + "abc".indexOf(move[0] ?? ""));
+  function worthOfMove(playing: Playing, move: string): number {
+    const next = playing.play(move);
+    if (next === undefined) throw new Error(`${move} is not legal in ${playing.fen}`);
+    if (next.outcome === undefined) return -worth(next);
+    const { winner } = next.outcome;
+    return winner === undefined ? 0 : winner === playing.turn ? 1 : -1;
+  }
 
   /**
    * Positions of games in which both sides play at random or perfectly, turn by turn as chance will have it.
