@@ -8,7 +8,7 @@ import { awaitsChoice } from "./choose-sides.ts";
 import { claimableAt } from "./claim.ts";
 import { haveBothPlayed } from "./ending.ts";
 import { type Game, withPosition } from "./game.ts";
-import { awaitsNext, goesOn, isFollowed, isMatch } from "./match.ts";
+import { awaitsNext, goesOn, isFollowed, isMatch, nextGameAt } from "./match.ts";
 import { withFollowing } from "./new-game.ts";
 import { answerOffer, offer } from "./offers.ts";
 import { playingOf, remember, withForcedSkips } from "./playing.ts";
@@ -80,7 +80,8 @@ const ready: Act<"ready"> = ({ kind, game, side, moment: { now } }) => {
   if (!goesOn(game)) return err({ code: game.outcome ? "noNextGame" : "running", game });
   if (isFollowed(game)) return err({ code: "followed", game });
   const other = opposite(side);
-  if (game.match.ready[other] || isComputer(game, other)) return ok(withFollowing(kind, game, now));
+  const isTime = now >= (nextGameAt(game) ?? Number.POSITIVE_INFINITY);
+  if (game.match.ready[other] || isComputer(game, other) || isTime) return ok(withFollowing(kind, game, now));
   return ok({ game: { ...game, match: { ...game.match, ready: { ...game.match.ready, [side]: true } } } });
 };
 

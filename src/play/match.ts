@@ -49,6 +49,10 @@ export function matchOutcome(game: Game): { readonly winner: Side | undefined } 
   return { winner: SIDES.find((side) => points[side] > points[opposite(side)]) };
 }
 
-/** When the next game of the match starts by itself; undefined when none is to come. */
+/** When both have had time to be ready for the next game of the match; undefined when none is to come. */
 export const nextGameAt = (game: NewGame): Timestamp | undefined =>
   awaitsNext(game) ? game.touchedAt + NEXT_GAME_AFTER : undefined;
+
+/** When the next game starts by itself: in the places apart nobody could be shown it. */
+export const startsByItselfAt = (game: NewGame): Timestamp | undefined =>
+  game.place.kind === "server" ? nextGameAt(game) : undefined;

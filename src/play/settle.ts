@@ -7,7 +7,7 @@ import { NULL_MOVE } from "../rules/rules.ts";
 import type { Effect, Moment } from "./action.ts";
 import { awaitsChoice } from "./choose-sides.ts";
 import { type Game, type NewGame, withPosition } from "./game.ts";
-import { nextGameAt } from "./match.ts";
+import { startsByItselfAt } from "./match.ts";
 import { withFollowing } from "./new-game.ts";
 import { closeOffers } from "./offer.ts";
 import { endedByRules, playingOf, remember, withForcedSkips } from "./playing.ts";
@@ -18,7 +18,7 @@ const earliest = (times: readonly (Timestamp | undefined)[]): Timestamp | undefi
 /** When something happens to a game by itself; undefined when nothing is to come. */
 export function deadlineOf(game: NewGame): Timestamp | undefined {
   const open = game.offers.find((offer) => offer.open);
-  const clock = game.outcome ? nextGameAt(game) : deadline(game.clock, game.turn);
+  const clock = game.outcome ? startsByItselfAt(game) : deadline(game.clock, game.turn);
   return earliest([clock, open?.expiresAt]);
 }
 
@@ -60,7 +60,7 @@ export function settle(kind: GameKind, game: Game, moment: Moment): Effect | und
   if (changedByItself) return { game: changedByItself };
   const { now } = moment;
   const changed = { ...game, version: game.version + 1 };
-  const next = nextGameAt(game);
+  const next = startsByItselfAt(game);
   if (next !== undefined && now >= next) return withFollowing(kind, changed, now);
   const lapsed = game.offers.some((offer) => offer.open && offer.expiresAt <= now);
   return lapsed ? { game: { ...changed, offers: closeOffers(game.offers) } } : undefined;

@@ -1,10 +1,12 @@
 import type { APIMessage } from "discord-api-types/v10";
+import { PermissionFlagsBits } from "discord-api-types/v10";
 import type { Answer, OptionValues } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MINUTE } from "../../src/lib/time.ts";
+import { RESIGN_LABELS } from "../../src/discord/wording/resign.ts";
+import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { following } from "../support/engines.ts";
 import { createGate } from "../support/gate.ts";
-import { boardText, gameNumber, isPrivate, wordsOf } from "../support/message.ts";
+import { boardText, gameNumber, isPrivate, squareButton, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -67,6 +69,15 @@ async function muchLater(): Promise<void> {
 
 const mention = (name: string): string => `<@${stage.member(name).id}>`;
 
+/** A game that Ada has offered to anyone there, which Bob has joined: its board. */
+async function meet(channelId: string, options: OptionValues = {}): Promise<string> {
+  const offered = await command("ada", channelId, "challenge", { side: "x", preset: "quick", ...options });
+  const { id } = present(offered.message);
+  await stage.press("bob", id, "opponent" in options ? "Accept" : "Join");
+  expect(wordsOf(stage.message(id))).toContain("Turn 1");
+  return id;
+}
+
 const places = [
   ["the direct message with the bot", () => direct],
   ["a group", () => group],
@@ -116,5 +127,158 @@ describe.each(places)("in %s", (_, channelOf) => {
       const { status, message } = await command("ada", channel, what);
       expect([what, status, message && isPrivate(message)]).toEqual([what, "answered", true]);
     }
+  });
+});
+
+describe.each(places.slice(1))("between friends in %s", (_, channelOf) => {
+  test("whoever presses joins, and the game is played to its end, past a token's life and a restart", async () => {
+    const channel = channelOf();
+    const id = await meet(channel, { rated: false });
+    await stage.playMoves(id, ["ada a1", "bob b1"]);
+    await muchLater();
+    const posted = await said(channel, () => stage.pressSquare("ada", id, "a2"));
+    // Bob was away: the press brings a new board, which calls him.
+    const next = present(posted[0]).id;
+    expect(posted).toHaveLength(1);
+    expect(stage.discord.notified(next)).toEqual([stage.member("bob").id]);
+    expect(wordsOf(stage.message(next))).toContain(`${mention("bob")}, it is your turn.`);
+    expect(wordsOf(stage.message(id))).toMatch(/^The board of game \d+ has moved further down\.$/);
+    await stage.playMoves(next, ["bob c1", "ada a3"]);
+    expect(wordsOf(stage.message(next))).toContain(`**X wins** with a complete line: ${mention("ada")}`);
+  });
+
+  test("a friend who is named accepts a game of Ataxx, which is drawn by repetition", async () => {
+    const { message } = await command("ada", channelOf(), "challenge", {
+      opponent: stage.member("bob").id,
+      game: "ataxx",
+      side: "x",
+      rated: false,
+    });
+    const { id } = present(message);
+    expect(stage.discord.notified(id)).toEqual([stage.member("bob").id]);
+    await stage.press("bob", id, "Accept");
+    for (const turn of ["ada a7 a5", "bob g7 g5", "ada a5 a7", "bob g5 g7", "ada a7 a5", "bob g7 g5"]) {
+      const [name = "", ...squares] = turn.split(" ");
+      for (const square of squares) await stage.pressSquare(name, id, square);
+    }
+    await muchLater();
+    await command("ada", channelOf(), "move", { move: "a5a7" });
+    const shown = present((await command("bob", channelOf(), "move", { move: "g5g7" })).message);
+    expect(wordsOf(shown)).toContain("**Draw** by repetition");
+  });
+
+  test("whoever joins a rated game reads first what it is about, and brings the board", async () => {
+    const channel = channelOf();
+    const { message } = await command("ada", channel, "challenge", {});
+    const { id } = present(message);
+    await stage.press("bob", id, "Join");
+    const terms = present(stage.discord.messages(channel, stage.member("bob").id).findLast(isPrivate));
+    const posted = await said(channel, () => stage.press("bob", terms.id, "Join"));
+    const board = present(posted.find((one) => !isPrivate(one)));
+    expect(wordsOf(stage.message(board.id))).toContain("Rated");
+    // The challenge was out of reach. Whoever presses it has the board there.
+    await stage.press("chidi", id, "Join");
+    expect(wordsOf(stage.message(id))).toContain("Turn 1");
+  });
+
+  test("a game that is resigned in private ends on the board that was pressed", async () => {
+    const channel = channelOf();
+    const id = await meet(channel, { rated: false });
+    await stage.pass(20 * MINUTE);
+    const [question] = await said(channel, () => stage.press("bob", id, "Resign"));
+    await stage.press("bob", present(question).id, RESIGN_LABELS.game);
+    expect(wordsOf(stage.message(id))).toContain("**X wins** by resignation");
+  });
+
+  test("a match goes on with the presses of its players", async () => {
+    const channel = channelOf();
+    const id = await meet(channel, { preset: "match2", rated: false });
+    const [question] = await said(channel, () => stage.press("bob", id, "Resign"));
+    await stage.press("bob", present(question).id, RESIGN_LABELS.gameOfMatch);
+    await stage.pass(5 * MINUTE);
+    expect(wordsOf(stage.message(id))).toContain("Match game 1 of 2");
+    const [next] = await said(channel, () => stage.press("ada", id, "Ready"));
+    expect(wordsOf(stage.message(present(next).id))).toContain("Match game 2 of 2");
+  });
+
+  test("a clock that runs out is seen as long as the last press can be answered", async () => {
+    const { message } = await command("ada", channelOf(), "challenge", { side: "x", preset: "blitz" });
+    // The host is called to the board.
+    const [board] = await said(channelOf(), () => stage.press("bob", present(message).id, "Join"));
+    const { id } = present(board);
+    expect(stage.discord.notified(id)).toEqual([stage.member("ada").id]);
+    await stage.playMoves(id, ["ada a1", "bob b1"]);
+    await stage.pass(MINUTE + SECOND);
+    expect(wordsOf(stage.message(id))).toContain("**O wins** on time");
+  });
+
+  test("a challenge that nobody took in time says so when it is pressed", async () => {
+    const { message } = await command("ada", channelOf(), "challenge", { opponent: stage.member("bob").id });
+    const { id } = present(message);
+    await stage.pass(DAY + MINUTE);
+    expect(wordsOf(stage.message(id))).toContain("you are challenged");
+    await stage.press("bob", id, "Accept");
+    expect(wordsOf(stage.message(id))).toContain("the challenge has expired");
+  });
+});
+
+test("nobody can be challenged where nobody else reads it", async () => {
+  for (const options of [{}, { opponent: stage.member("bob").id }]) {
+    const { message, ephemeral } = await command("ada", direct, "challenge", options);
+    expect([ephemeral, wordsOf(present(message))]).toEqual([
+      true,
+      expect.stringContaining("Nobody else reads this"),
+    ]);
+  }
+});
+
+test("neither oneself nor a bot can be challenged in a group", async () => {
+  const [ada, librarian] = ["ada", "librarian"].map((name) => stage.member(name).id);
+  for (const [opponent, words] of [
+    [ada, "You cannot challenge yourself"],
+    [librarian, "Bots do not answer challenges"],
+  ] as const) {
+    const { message } = await command("ada", group, "challenge", { opponent: present(opponent) });
+    expect(wordsOf(present(message))).toContain(words);
+  }
+});
+
+test("a board that waits for a computer which has ended with its process is refreshed by a press", async () => {
+  const { message } = await command("ada", direct, "play", { preset: "quick", side: "x" });
+  const { id } = present(message);
+  thinking.shut();
+  await stage.member("ada").press(stage.message(id), squareButton(stage.message(id), "a1").customId);
+  await thinking.reached();
+  const number = gameNumber(stage.message(id));
+  expect(wordsOf(stage.message(id))).toContain("is thinking");
+  thinking.open();
+  await stage.settled();
+  expect(wordsOf(stage.message(id))).toContain("Turn 3");
+  await stage.forge("ada", id, `refresh:${number}`);
+  expect(wordsOf(stage.message(id))).toContain("Turn 3");
+});
+
+describe("where a server lets nobody see what the apps of its members answer", () => {
+  beforeAll(() => {
+    const { guild, channels } = stage.discord.foreign;
+    guild.permit(channels.lounge.id, guild.id, { deny: PermissionFlagsBits.UseExternalApps });
+  });
+
+  test("a game against the computer is played, and the member is told that nobody else sees it", async () => {
+    const { lounge } = stage.discord.foreign.channels;
+    const posted = await said(lounge.id, () =>
+      command("ada", lounge.id, "play", { preset: "quick", side: "x" }),
+    );
+    const [board, told] = posted.map(({ id }) => id);
+    expect(posted.map(isPrivate)).toEqual([true, true]);
+    expect(wordsOf(stage.message(present(told)))).toContain("Nobody else can see this");
+    await stage.playMoves(present(board), ["ada a1", "ada a2", "ada a3"]);
+    expect(wordsOf(stage.message(present(board)))).toContain("**X wins** with a complete line");
+  });
+
+  test("a challenge is told to be seen by nobody", async () => {
+    const { lounge } = stage.discord.foreign.channels;
+    const posted = await said(lounge.id, () => command("ada", lounge.id, "challenge"));
+    expect(wordsOf(present(posted.at(-1)))).toContain("Nobody else can see this");
   });
 });

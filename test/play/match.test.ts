@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { startClock } from "../../src/clock/clock.ts";
 import { BLITZ } from "../../src/clock/time-control.ts";
 import { toGameId } from "../../src/lib/ids.ts";
+import { MINUTE } from "../../src/lib/time.ts";
 import type { Action } from "../../src/play/action.ts";
+import { advance } from "../../src/play/advance.ts";
 import type { Game } from "../../src/play/game.ts";
 import { matchOutcome, score } from "../../src/play/match.ts";
 import { type Player, samePlayer } from "../../src/play/player.ts";
 import { settle } from "../../src/play/settle.ts";
-import { inServer } from "../support/places.ts";
+import { apart, inServer } from "../support/places.ts";
 import {
   advanced,
   agreed,
@@ -71,6 +73,16 @@ describe("the next game of a match", () => {
 
   test("asked for twice by the same player does not start", () => {
     expect(agreed(advanced(played(over, ready(ben)), ready(ben))).opens).toBeUndefined();
+  });
+
+  test("starts when one asks for it after a minute, as it does by itself in a server, and not apart", () => {
+    const game = { ...over, place: apart() };
+    const late = { made: game.touchedAt + MINUTE, now: game.touchedAt + MINUTE };
+    expect(settle(kindOfGame(over), over, late)?.opens?.match.number).toBe(2);
+    expect(settle(kindOfGame(game), game, late)).toBeUndefined();
+    expect(agreed(advance(kindOfGame(game), game, ready(ben), late)).opens?.match.number).toBe(2);
+    const early = { ...late, now: late.now - 1 };
+    expect(agreed(advance(kindOfGame(game), game, ready(ben), early)).opens).toBeUndefined();
   });
 
   test("starts at once against the computer", () => {

@@ -15,7 +15,12 @@ export function matchSentence({ kind, game }: Table): string | undefined {
   const standing = `Match game ${game.match.number} of ${game.setup.games} · ${kind.sideNames.x} ${points(x)} : ${points(o)} ${kind.sideNames.o}`;
   const next = nextGameAt(game);
   if (next !== undefined) {
-    return `${standing}\nStart of the next game: ${relativeTime(next)}, or when both are ready.${readySentence(game)}`;
+    const time = relativeTime(next);
+    const start =
+      game.place.kind === "server"
+        ? `${time}, or when both are ready.`
+        : `when both are ready, or one from ${time} on.`;
+    return `${standing}\nStart of the next game: ${start}${readySentence(game)}`;
   }
   const end = matchOutcome(game);
   if (end === undefined) return standing;
