@@ -1,26 +1,55 @@
 import type { GameKind } from "../../rules/game-kind.ts";
 import type { COMMAND_WORDS } from "./commands.ts";
 
-export type CommandName = keyof typeof COMMAND_WORDS;
-
 export const HELP_TITLE = "### Turncoat: board games in which squares and pieces change sides";
 
 export const aims = (kinds: readonly GameKind[]): string =>
   kinds.map(({ name, aim }) => `**${name}** ${aim}`).join("\n");
 
+/** What people want, in the order in which they come to want it; a line each. */
+const WISHES = {
+  learn: "**Learn**",
+  play: "**Play**",
+  move: "**Move** · press a square under the board",
+  look: "**Look on**",
+  rank: "**Ranked games** · a Standard game of two members is rated where both agree",
+  choose: "**As you like it**",
+} as const;
+
+export type CommandName = Exclude<keyof typeof COMMAND_WORDS, "help">;
+
+/** For which wish each command is, and what it adds; one that is missing does not compile. */
+const HELPS: { readonly [name in CommandName]: readonly [wish: keyof typeof WISHES, how: string] } = {
+  learn: ["learn", "in a few short lessons"],
+  rules: ["learn", "with pictures"],
+  play: ["play", "the computer"],
+  challenge: ["play", "a member, or anyone"],
+  move: ["move", "types it, as `b2`"],
+  games: ["look", "to watch"],
+  board: ["look", "to bring a board back"],
+  replay: ["look", "turn by turn"],
+  leaderboard: ["rank", ""],
+  profile: ["rank", ""],
+  settings: ["choose", ""],
+  block: ["choose", ""],
+  unblock: ["choose", ""],
+  blocked: ["choose", ""],
+};
+
 /**
- * What the commands are for, a line for each wish.
- * @param of names a command, as a link where its id is known
+ * What the commands are for.
+ * @param link names a command, as a link where its id is known
  */
-export const commandList = (of: (name: CommandName) => string): string =>
-  [
-    `**Learn** · ${of("learn")} in a few short lessons · ${of("rules")} with pictures`,
-    `**Play** · ${of("play")} the computer · ${of("challenge")} a member, or anyone`,
-    `**Move** · press a square under the board, or type ${of("move")} with \`b2\``,
-    `**Look on** · ${of("games")} to watch · ${of("board")} to bring a board back · ${of("replay")} turn by turn`,
-    `**Ranked games** · a Standard game of two members is rated where both agree · ${of("leaderboard")} · ${of("profile")}`,
-    `**In peace** · ${of("block")} · ${of("unblock")} · ${of("blocked")}`,
+export function commandList(link: (name: CommandName) => string): string {
+  const names = Object.keys(HELPS) as CommandName[];
+  const lines = Object.entries(WISHES).map(([wish, words]) => {
+    const fitting = names.filter((name) => HELPS[name][0] === wish);
+    return [words, ...fitting.map((name) => `${link(name)} ${HELPS[name][1]}`.trimEnd())].join(" · ");
+  });
+  return [
+    ...lines,
     "-# Without a clock a game may take days: when you have been away, a new message tells you that it is your turn.",
   ].join("\n");
+}
 
 export const learnLabel = ({ name }: GameKind): string => `Learn ${name}`;
