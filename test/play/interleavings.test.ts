@@ -38,7 +38,7 @@ function expectSound(game: Game): void {
   if (replayed.value.outcome) expect(game.outcome).toEqual(replayed.value.outcome);
 }
 
-onEachDatabase((newDatabase) => {
+onEachDatabase((kind) => {
   describe("of several things that exclude each other, asked for at once, one is done and the others are refused:", () => {
     test.each<[string, Partial<Setup>, readonly Action[], readonly Action[]]>([
       ["moves", {}, [], [move(anna, "b2"), move(anna, "a1"), move(anna, "c3")]],
@@ -75,7 +75,7 @@ onEachDatabase((newDatabase) => {
       ],
       ["giving up a match and giving it up", { games: 2 }, [], [resign(anna, true), resign(ben, true)]],
     ])("%s", async (_, changes, before, actions) => {
-      const play = await openPlay(firstMoveEngine, await newDatabase());
+      const play = await openPlay(firstMoveEngine, kind);
       const { store, now } = play;
       const processes = [
         play.games,
@@ -101,7 +101,7 @@ onEachDatabase((newDatabase) => {
   });
 
   test("a resignation and a move at once: the game ends by the resignation, with the move or without it", async () => {
-    const play = await openPlay(firstMoveEngine, await newDatabase());
+    const play = await openPlay(firstMoveEngine, kind);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = agreed(await play.games.open(opening())).game;
       // A resignation means the game, whatever has happened in it meanwhile; a move means its board.
@@ -143,7 +143,7 @@ onEachDatabase((newDatabase) => {
     );
 
     test("the rules accept the history, and each change is one version", async () => {
-      const play = await openPlay(firstMoveEngine, await newDatabase());
+      const play = await openPlay(firstMoveEngine, kind);
       const { store, now } = play;
       const property = fc.asyncProperty(
         fc.scheduler(),

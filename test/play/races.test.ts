@@ -8,6 +8,7 @@ import { createGames } from "../../src/play/games.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import { atOnce } from "../storage/support.ts";
 import { cases } from "../support/cases.ts";
+import type { DatabaseKind } from "../support/empty-store.ts";
 import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { onEachDatabase } from "./databases.ts";
@@ -36,8 +37,8 @@ const withdraw = (by: typeof anna): Action => ({ kind: "withdraw", by });
 const ready = (by: typeof anna): Action => ({ kind: "ready", by });
 
 /** Two processes that share a database. */
-async function openProcesses(databaseUrl: string, changes: Partial<Setup> = {}) {
-  const play = await openPlay(firstMoveEngine, databaseUrl);
+async function openProcesses(kind: DatabaseKind, changes: Partial<Setup> = {}) {
+  const play = await openPlay(firstMoveEngine, kind);
   const { store, now } = play;
   const other = createGames({ store, findGame, engine: firstMoveEngine, now, catchUp: alwaysThere });
   return {
@@ -58,8 +59,8 @@ function expectSound(game: Game): void {
   if (replayed.value.outcome) expect(game.outcome).toEqual(replayed.value.outcome);
 }
 
-onEachDatabase((newDatabase) => {
-  const processes = async (changes?: Partial<Setup>) => openProcesses(await newDatabase(), changes);
+onEachDatabase((kind) => {
+  const processes = (changes?: Partial<Setup>) => openProcesses(kind, changes);
 
   describe("a clock that runs out against presses", () => {
     test("in Blitz: a press in time wins the race or has lost it, and there is one outcome", async () => {
@@ -209,10 +210,12 @@ onEachDatabase((newDatabase) => {
     const pick = <Value>(values: readonly Value[]): Value =>
       present(values[Math.floor(chance() * values.length)]);
     const play = await processes({ timeControl: TURN_15, variant: "3+shift+reveal", chooseSides: true });
-    const game = await play.open();
+    let game = await play.open();
+    let changed = 0;
     for (let gust = 0; gust < 25; gust += 1) {
+      // Where both happen to offer a draw, they have agreed on one.
+      if ((await play.current(game.id)).outcome) game = await play.open();
       const before = await play.current(game.id);
-      if (before.outcome) break;
       const legal = present(await play.games.find(game.id)).playing.legalMoves;
       // Some gusts come just before the turn passes, some just after.
       play.wait(pick([3_000, 14_950, 15_400]));
@@ -238,7 +241,8 @@ onEachDatabase((newDatabase) => {
       expect(after.version - before.version - changes.length).toBeOneOf([0, 1]);
       expect(new Set(Object.values(after.seats).map(({ player }) => JSON.stringify(player))).size).toBe(2);
       expect(START).toBeLessThan(after.clock.since);
+      changed += changes.length;
     }
-    expect((await play.current(game.id)).moves.length).toBeGreaterThan(5);
+    expect(changed).toBeGreaterThan(20);
   });
 });

@@ -20,12 +20,11 @@ import type { Store } from "../../src/play/ports/store.ts";
 import type { GameRefusal } from "../../src/play/refusal.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import { type FindGame, kindOf } from "../../src/play/table.ts";
-import { openStore } from "../../src/storage/index.ts";
+import { type DatabaseKind, emptyStore } from "../support/empty-store.ts";
 import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { runningClock } from "../support/running-clock.ts";
 import { solo } from "../support/solo-game.ts";
-import { newFile } from "./databases.ts";
 
 export const member = (id: string): Player => ({ kind: "member", id: toMemberId(id) });
 
@@ -53,9 +52,9 @@ export const alwaysThere = async (): Promise<void> => undefined;
 
 export const START: Timestamp = Date.UTC(2026, 10, 30);
 
-/** The services on a new database, with a clock and a coin that the test moves. */
-export async function openPlay(engine: Engine = firstMoveEngine, databaseUrl = newFile()) {
-  const store = await openStore(databaseUrl);
+/** The services on a database without rows, with a clock and a coin that the test moves. */
+export async function openPlay(engine: Engine = firstMoveEngine, kind: DatabaseKind = "sqlite") {
+  const store = await emptyStore(kind);
   onTestFinished(() => store.close());
   let time = START;
   let coin: Side = "x";

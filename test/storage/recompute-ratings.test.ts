@@ -39,7 +39,7 @@ async function playSeason(store: Store, games: number): Promise<void> {
   }
 }
 
-onEachDatabase((newDatabase) => {
+onEachDatabase((_kind, newDatabase) => {
   const season = async (games: number) => {
     const url = await newDatabase();
     const store = await openStore(url);

@@ -1,4 +1,3 @@
-import { copyFileSync } from "node:fs";
 import type { APIMessage } from "discord-api-types/v10";
 
 import {
@@ -13,7 +12,7 @@ import {
   startLocalDiscord,
   type Touch,
 } from "local-discord";
-import { expect, inject, vi } from "vitest";
+import { expect, vi } from "vitest";
 
 import { toMemberId } from "../../src/lib/ids.ts";
 import type { Side } from "../../src/lib/side.ts";
@@ -21,10 +20,9 @@ import type { Engine } from "../../src/play/engine.ts";
 import type { Store } from "../../src/play/ports/store.ts";
 import { WHOLE } from "../../src/processes/share.ts";
 import { createRenderer, type Renderer } from "../../src/render/renderer.ts";
-import { openStore } from "../../src/storage/index.ts";
 import { createBots } from "./bots.ts";
+import { emptyStore } from "./empty-store.ts";
 import { following } from "./engines.ts";
-import { temporaryFolder } from "./folder.ts";
 import { looseMentions } from "./mentions.ts";
 import { gameNumber, isPrivate, labelled, square, wordsOf } from "./message.ts";
 import { present } from "./present.ts";
@@ -128,13 +126,11 @@ export async function startStage({
   coin = () => "x",
   newcomers = false,
 }: StageOptions = {}): Promise<Stage> {
-  const folder = temporaryFolder();
-  copyFileSync(inject("emptyDatabase"), folder.databaseFile);
   const manual = manualClock(NOON);
   const discord = await startLocalDiscord(manual);
   // The clock stands still, and so would the window of the limit.
   discord.limits.tightenGlobal({ limit: Number.MAX_SAFE_INTEGER, window: 1_000 });
-  const store = await openStore(folder.databaseUrl);
+  const store = await emptyStore();
   if (!newcomers) for (const { user } of discord.members) await store.welcome(toMemberId(user.id));
   const isConnected = () => discord.gateway.sessions.some(({ connection }) => connection !== undefined);
   const clock: ManualClock = {
@@ -272,7 +268,6 @@ export async function startStage({
       await bots.stop();
       await discord.close();
       await store.close();
-      folder.remove();
       expect(discord.violations, "requests that Discord would refuse").toEqual([]);
       expect(discord.requests.flatMap(answerProblems), "answers that Discord would not give").toEqual([]);
       expect(looseMentions(discord.requests), "messages that could notify anybody").toEqual([]);
