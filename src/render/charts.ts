@@ -3,7 +3,7 @@ import { type AnalysisChart, paintAnalysisChart } from "./analysis-chart.ts";
 import { registerFont } from "./fonts.ts";
 import { toIndexed } from "./indexed-picture.ts";
 import { encodePng } from "./indexed-png.ts";
-import { createPalette } from "./palette.ts";
+import { paletteOf } from "./palette.ts";
 import { paintRatingChart, type RatingChart } from "./rating-chart.ts";
 
 /** Pictures of figures, as PNGs 900 pixels wide, in the colours of the boards. */
@@ -14,7 +14,7 @@ export interface Charts {
 
 export function createCharts(): Charts {
   registerFont();
-  const palette = createPalette();
+  const palette = paletteOf();
   const pack = (canvas: Canvas) => encodePng(toIndexed(canvas, palette), palette);
   return {
     analysis: async (chart) => pack(paintAnalysisChart(chart)),

@@ -3,7 +3,7 @@ import { type Scene, withoutChoices } from "../rules/scene.ts";
 import type { Caption } from "./caption.ts";
 import { encodeGif, type GifFrame } from "./gif.ts";
 import { createPainter, type Painter } from "./painter.ts";
-import { createPalette } from "./palette.ts";
+import { paletteOf } from "./palette.ts";
 
 /** A board of a film, and what stands below it. */
 export interface FilmFrame {
@@ -38,7 +38,7 @@ export const boardTime = (boards: number): Millis =>
 export type FilmPainter = (frames: readonly FilmFrame[], scale: FilmScale) => Promise<Uint8Array>;
 
 export function createFilmPainter(): FilmPainter {
-  const palette = createPalette(COLOURS);
+  const palette = paletteOf(COLOURS);
   const painters = FILM_SCALES.map((scale) => ({ scale, paint: createPainter(palette, scale) }));
   return (frames, scale) => {
     const painter = painters.find((other) => other.scale === scale);

@@ -21,8 +21,19 @@ export interface Palette {
 /** The outer corners of the board are round: the steps from nothing to the edge of the frame. */
 const CORNER_ALPHAS = [0, 64, 128, 191];
 
-/** @param size how many colours there are, at most 256 */
-export function createPalette(size = 256): Palette {
+const made = new Map<number, Palette>();
+
+/**
+ * Which colours there are takes a tenth of a second to find out, so that all who want as many share them.
+ * @param size how many colours there are, at most 256
+ */
+export function paletteOf(size = 256): Palette {
+  const palette = made.get(size) ?? createPalette(size);
+  made.set(size, palette);
+  return palette;
+}
+
+function createPalette(size: number): Palette {
   const flat = flatColours();
   const opaque = withBlends(flat, size - CORNER_ALPHAS.length);
   const nearest = (colour: Rgb): number => {

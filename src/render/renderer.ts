@@ -3,7 +3,7 @@ import type { Scene } from "../rules/scene.ts";
 import { registerFont } from "./fonts.ts";
 import { encodePng } from "./indexed-png.ts";
 import { createPainter } from "./painter.ts";
-import { createPalette } from "./palette.ts";
+import { paletteOf } from "./palette.ts";
 
 export interface Renderer {
   /**
@@ -18,7 +18,7 @@ export interface Renderer {
 /** @param most how many pictures to keep; each has some 45 KB */
 export function createRenderer(most = 200): Renderer {
   registerFont();
-  const palette = createPalette();
+  const palette = paletteOf();
   const paint = createPainter(palette);
   const pictures = new LRUCache<string, Promise<Uint8Array>>({ max: most });
   const draw = async (scene: Scene) => encodePng(await paint(scene), palette);

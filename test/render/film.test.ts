@@ -10,7 +10,7 @@ import {
 import { createFilms } from "../../src/render/films.ts";
 import { registerFont } from "../../src/render/fonts.ts";
 import { createPainter } from "../../src/render/painter.ts";
-import { createPalette } from "../../src/render/palette.ts";
+import { paletteOf } from "../../src/render/palette.ts";
 import { COLOURS } from "../../src/render/theme.ts";
 import { withoutChoices } from "../../src/rules/scene.ts";
 import { present } from "../support/present.ts";
@@ -31,7 +31,7 @@ function seen(gif: Uint8Array): readonly Uint8Array[] {
 
 /** The same boards from the painter of the boards, without a GIF. */
 async function boards(frames: readonly FilmFrame[], scale: number): Promise<readonly Uint8Array[]> {
-  const palette = createPalette(128);
+  const palette = paletteOf(128);
   const painter = createPainter(palette, scale);
   const drawn: Uint8Array[] = [];
   for (const { scene, caption } of frames) {
