@@ -265,9 +265,11 @@ test("a board whose posting was never confirmed is posted once, although the gam
     seats,
     place: inServer(stage.discord.guild.id, toChannelId(stage.channelId)),
   };
+  const game = newGame(kindOf(findGame, setup.kind), opening, now);
+  const clock = { ...game.clock, unstarted: { x: false, o: false } };
   const posted = await stage.posted(async () => {
     stage.discord.faults.next({ route: /^POST \/channels\//, lose: "answer" });
-    await createGame(stage.store, newGame(kindOf(findGame, setup.kind), opening, now), now);
+    await createGame(stage.store, { ...game, clock }, now);
     await stage.sweep();
     await stage.pass(16 * SECOND);
     await stage.sweep();
