@@ -12,8 +12,8 @@ export const LEARNER = "You";
 export const OPPONENT = "The computer";
 
 /** To whoever plays for the first time. */
-export const welcomeSentence = ({ name, course }: GameKind): string =>
-  `**New to ${name}?** ${course.lessons.length + 1} short lessons show how it is played, in about ninety seconds. The game waits.`;
+export const welcomeSentence = ({ name }: GameKind): string =>
+  `**New to ${name}?** A few short lessons show how it is played, in about ninety seconds.`;
 
 /**
  * What is said when a course is over.
