@@ -72,9 +72,9 @@ const membersOf = ({ guild, cast }: World): readonly Member[] =>
 /** Where the page lets somebody be: the first server, private channels, and the server without the bot. */
 function channelsOf(world: World, me: Member): readonly Channel[] {
   const { guild, foreign, privately } = world;
-  const inServer = (server: Guild) =>
+  const inServer = (server: Guild, heading = server.name) =>
     [...server.channels.values(), ...server.threads.values()].map(
-      ({ id, name }) => ({ id, name, kind: "channel", heading: server.name }) as const,
+      ({ id, name }) => ({ id, name, kind: "channel", heading }) as const,
     );
   const heading = "Direct messages";
   const shown = [
@@ -91,7 +91,10 @@ function channelsOf(world: World, me: Member): readonly Channel[] {
       kind: "group",
       heading,
     } as const,
-    ...inServer(foreign),
+    ...inServer(
+      foreign,
+      foreign.hasBot ? foreign.name : `${foreign.name}, without ${guild.bot.user.username}`,
+    ),
   ];
   return shown.flatMap((channel) => {
     const place = world.placeOf(channel.id);

@@ -131,7 +131,7 @@ describe.skipIf(executablePath === undefined)("the page in a browser", () => {
     for (const [heading, name] of [
       ["Direct messages", "Bot"],
       ["Direct messages", "Ada, Bob, Chidi"],
-      ["Elsewhere", "games"],
+      ["Elsewhere, without Bot", "games"],
     ] as const) {
       await visit(heading, name);
       await page.getByRole("button", { name: "/board" }).waitFor();
