@@ -35,7 +35,7 @@ export async function encodeGif(frames: AsyncIterable<GifFrame>, palette: Palett
     if (room.length < picture.pixels.length) room = new Uint8Array(picture.pixels.length);
     const box = before === undefined ? wholeOf(picture) : changedPart(before, picture);
     places.push({ x: box.x, y: box.y, start: encoder.bytesView().length });
-    encoder.writeFrame(changes(before?.pixels, picture, box, shown, clear, room), box.width, box.height, {
+    encoder.writeFrame(changes(before, picture, box, shown, clear, room), box.width, box.height, {
       ...(before === undefined ? { palette: palette.colours } : {}),
       colorDepth: Math.ceil(Math.log2(palette.colours.length)),
       transparent: true,
@@ -56,18 +56,27 @@ export async function encodeGif(frames: AsyncIterable<GifFrame>, palette: Palett
 
 const wholeOf = ({ width, height }: IndexedPicture): Box => ({ x: 0, y: 0, width, height });
 
+/** Whether a row of two pictures of one size is the same; memory is compared far faster than numbers are. */
+function isRowAlike(old: IndexedPicture, { width, pixels }: IndexedPicture, y: number): boolean {
+  const [from, to] = [y * width, (y + 1) * width];
+  return bufferOf(old).compare(pixels, from, to, from, to) === 0;
+}
+
+const bufferOf = ({ pixels }: IndexedPicture): Buffer =>
+  Buffer.from(pixels.buffer, pixels.byteOffset, pixels.length);
+
 /** The part in which two pictures differ; a single pixel where they are alike. */
-function changedPart({ pixels: old }: IndexedPicture, { width, height, pixels }: IndexedPicture): Box {
-  const isRowAlike = (y: number): boolean =>
-    Buffer.compare(old.subarray(y * width, (y + 1) * width), pixels.subarray(y * width, (y + 1) * width)) ===
-    0;
+function changedPart(before: IndexedPicture, picture: IndexedPicture): Box {
+  const { pixels: old } = before;
+  const { width, height, pixels } = picture;
   let top = 0;
-  while (top < height && isRowAlike(top)) top++;
+  while (top < height && isRowAlike(before, picture, top)) top++;
   if (top === height) return { x: 0, y: 0, width: 1, height: 1 };
   let bottom = height - 1;
-  while (isRowAlike(bottom)) bottom--;
+  while (isRowAlike(before, picture, bottom)) bottom--;
   let [left, right] = [width, -1];
   for (let y = top; y <= bottom; y++) {
+    if (isRowAlike(before, picture, y)) continue;
     const row = y * width;
     let x = 0;
     while (x < left && old[row + x] === pixels[row + x]) x++;
@@ -81,19 +90,23 @@ function changedPart({ pixels: old }: IndexedPicture, { width, height, pixels }:
 
 /** The pixels of a part that differ from those before, the others clear. */
 function changes(
-  old: Uint8Array | undefined,
-  { width, pixels }: IndexedPicture,
+  before: IndexedPicture | undefined,
+  picture: IndexedPicture,
   box: Box,
   shown: Uint8Array,
   clear: number,
   room: Uint8Array,
 ): Uint8Array {
-  const part = room.subarray(0, box.width * box.height);
-  for (let y = 0, to = 0; y < box.height; y++) {
-    let from = (box.y + y) * width + box.x;
+  const { width, pixels } = picture;
+  const old = before?.pixels;
+  const part = room.subarray(0, box.width * box.height).fill(clear);
+  for (let y = box.y; y < box.y + box.height; y++) {
+    if (before !== undefined && isRowAlike(before, picture, y)) continue;
+    let to = (y - box.y) * box.width;
+    let from = y * width + box.x;
     for (const end = from + box.width; from < end; from++, to++) {
       const colour = pixels[from] as number;
-      part[to] = old !== undefined && old[from] === colour ? clear : (shown[colour] as number);
+      if (old === undefined || old[from] !== colour) part[to] = shown[colour] as number;
     }
   }
   return part;

@@ -21,7 +21,10 @@ export function toIndexed(canvas: Canvas, palette: Palette): IndexedPicture {
   let lastIndex = 0;
   for (let top = 0; top < height; top += STRIP) {
     const { data } = ctx.getImageData(0, top, width, Math.min(STRIP, height - top));
-    for (const colour of new Uint32Array(data.buffer, data.byteOffset, data.length / 4)) {
+    const colours = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+    // A loop by index is compiled sooner than one over an iterator, and most films are drawn by a fresh thread.
+    for (let at = 0; at < colours.length; at++) {
+      const colour = colours[at] as number;
       if (colour !== lastColour) {
         lastColour = colour;
         lastIndex = palette.indexOf(colour);

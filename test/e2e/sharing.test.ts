@@ -47,6 +47,25 @@ describe("a finished game", () => {
     }
   });
 
+  test("is a smaller film where the usual one is too large, and says so where none fits", async () => {
+    const share = async (fileLimit: number) => {
+      const board = await finished();
+      const [shared] = await stage.posted(() => stage.press("ada", board.id, "Share", { fileLimit }));
+      const message = present(shared);
+      const film = /http[^"]*game\.gif/.exec(JSON.stringify(message.components))?.[0];
+      const size = film === undefined ? 0 : (await (await fetch(film)).arrayBuffer()).byteLength;
+      return { size, says: wordsOf(message) };
+    };
+    const usual = await share(1_000_000);
+    const smaller = await share(usual.size - 1);
+    expect(smaller.size).toBeGreaterThan(0);
+    expect(smaller.size).toBeLessThan(usual.size);
+    expect(smaller.says).not.toContain("larger than this server takes");
+    const none = await share(smaller.size - 1);
+    expect(none.size).toBe(0);
+    expect(none.says).toContain("The film is larger than this server takes: only the records are here.");
+  });
+
   test("is shared once in a channel, whoever presses", async () => {
     const board = await finished();
     const posted = await stage.posted(async () => {

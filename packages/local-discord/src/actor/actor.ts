@@ -34,6 +34,8 @@ export interface Touch {
   readonly stale?: APIMessage;
   /** Send this custom id without looking whether the message shows it. */
   readonly forged?: boolean;
+  /** How large a file may be here, in bytes; left out, as large as everywhere. */
+  readonly fileLimit?: number;
   /** Told of the bot's first answer, which for a deferred one comes before the promise is settled. */
   readonly onAnswer?: (callback: Callback) => void;
 }
@@ -148,7 +150,10 @@ export function createActor(world: World, gateway: Gateway, userId: string): Act
       if (modal) modals = [{ modal, by: interaction }, ...modals].slice(0, KEPT_MODALS);
       touch.onAnswer?.(callback);
     });
-    const payload = basePayload(interaction, place);
+    const payload = {
+      ...basePayload(interaction, place),
+      ...(touch.fileLimit === undefined ? {} : { attachment_size_limit: touch.fileLimit }),
+    };
     gateway.publish("INTERACTION_CREATE", { ...payload, data, ...(source ? { message: source } : {}) });
     return answer;
   }
