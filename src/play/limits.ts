@@ -47,3 +47,6 @@ export const REPAIR_AFTER: Millis = 5 * SECOND;
 
 /** The databases count games and challenges in 32 bits, and PostgreSQL refuses to look for more. */
 export const LARGEST_NUMBER = 2 ** 31 - 1;
+
+/** How long what belongs to a server is kept that has removed the bot. */
+export const SERVER_KEPT: Millis = 30 * DAY;

@@ -12,6 +12,7 @@ import { historyStore } from "./history.ts";
 import { leaseStore } from "./leases.ts";
 import { loadStore } from "./load.ts";
 import { ratingStore } from "./ratings.ts";
+import { serverStore } from "./servers.ts";
 import { settingsStore } from "./settings.ts";
 import { viewStore } from "./views.ts";
 
@@ -32,6 +33,7 @@ export function prismaStore(db: Database, onUnreadable: (row: Unreadable) => voi
     ...ratingStore(db),
     ...historyStore(db, aside),
     ...foreignGameStore(db),
+    ...serverStore(db),
     ...blockStore(db),
     ...settingsStore(db),
     close: () => db.$disconnect(),

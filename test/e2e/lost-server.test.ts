@@ -107,6 +107,25 @@ describe("a server that removes the bot in the middle of games", () => {
     expect((await stored()).outcome).toEqual({ winner: undefined, reason: "closed" });
   });
 
+  test("keeps what it has for a month, and loses it then", async () => {
+    const days = async (count: number) => {
+      for (let day = 1; day <= count; day += 1) await stage.pass(DAY);
+    };
+    await stage.forge("ada", boardId, `resignNow:${game}`);
+    await stage.sweep();
+    stage.discord.guild.removeMember(BOT_ID);
+    await heard(stage.discord);
+    await days(20);
+    back();
+    await heard(stage.discord);
+    await days(20);
+    expect((await stored()).outcome).toBeDefined();
+    stage.discord.guild.removeMember(BOT_ID);
+    await heard(stage.discord);
+    await days(32);
+    expect(await stage.store.game(game)).toBeUndefined();
+  });
+
   test("does not keep the bot from starting, nor from being played in again", async () => {
     stage.discord.guild.removeMember(BOT_ID);
     await stage.restart();

@@ -12,6 +12,7 @@ import { leaseContract } from "./contract/leases.ts";
 import { loadContract } from "./contract/load.ts";
 import { mixtureContract } from "./contract/mixture.ts";
 import { ratingContract } from "./contract/ratings.ts";
+import { serverContract } from "./contract/servers.ts";
 import { settingsContract } from "./contract/settings.ts";
 import { unreadableContract } from "./contract/unreadable.ts";
 import { viewContract } from "./contract/views.ts";
@@ -33,6 +34,7 @@ export function storeContract(open: OpenStore, database: () => Database, isFile:
   ratingContract(open);
   historyContract(open);
   foreignGameContract(open);
+  serverContract(open, database);
   blockContract(open);
   settingsContract(open, database);
   interruptionContract(open, database);

@@ -102,6 +102,13 @@ export async function everyCall(store: Store): Promise<Calls> {
     forgetForeignGame: () => store.forgetForeignGame(toForeignGameId("one")),
     isBeingPlayed: () =>
       store.isBeingPlayed({ kind: present(findGame("takxo")), variant: "4", moves: ["a1", "b1"] }),
+    noteServers: async () => {
+      await store.noteServers([toGuildId("1"), toGuildId("2")], WHOLE, 0);
+      await store.noteServers([toGuildId("1")], WHOLE, 0);
+      await store.noteServers([toGuildId("2")], WHOLE, 0);
+    },
+    leftServers: () => store.leftServers(9_999, 9),
+    markBack: () => store.markBack(toGuildId("1")),
     claimShare: () => store.claimShare(game.id, toChannelId("channel")),
     releaseShare: () => store.releaseShare(game.id, toChannelId("channel")),
     achievements: () => store.achievements(toMemberId("anna"), "takxo"),
@@ -127,5 +134,9 @@ export async function everyCall(store: Store): Promise<Calls> {
     endLease: () => store.endLease("process"),
     load: () => store.load(),
     removeView: () => store.removeView(view.id),
+    forgetServer: async () => {
+      await createGame(store, sampleGame({ outcome: { winner: "x", reason: "line" } }), 0);
+      await store.forgetServer(toGuildId("guild"), 99);
+    },
   };
 }

@@ -1,10 +1,10 @@
 import pLimit from "p-limit";
 import { nextReminder } from "../../clock/reminders.ts";
-import type { ForeignGameId } from "../../lib/ids.ts";
-import { MINUTE, type Millis, SECOND, type Timestamp } from "../../lib/time.ts";
+import { type ForeignGameId, type GuildId, toGuildId } from "../../lib/ids.ts";
+import { HOUR, MINUTE, type Millis, SECOND, type Timestamp } from "../../lib/time.ts";
 import type { Challenge } from "../../play/challenge.ts";
 import type { Game } from "../../play/game.ts";
-import { ABANDONED_AFTER, CLOCK_GRACE, REMINDER_BEFORE } from "../../play/limits.ts";
+import { ABANDONED_AFTER, CLOCK_GRACE, REMINDER_BEFORE, SERVER_KEPT } from "../../play/limits.ts";
 import type { Claim } from "../../play/ports/claim.ts";
 import { kindOf } from "../../play/table.ts";
 import type { View } from "../../play/view.ts";
@@ -158,6 +158,27 @@ const foreignGames = ({ store, now }: Bot): Duty<{ readonly id: ForeignGameId }>
   work: ({ id }) => store.forgetForeignGame(id),
 });
 
+/** How many games of a server are forgotten in one transaction, which others wait for. */
+const FORGOTTEN_AT_ONCE = 200;
+
+/**
+ * Servers that removed the bot a month ago: what belongs to them alone is forgotten. Discord is asked once more
+ * before.
+ */
+const leftServers = ({ client, store, presence, now }: Bot): Duty<{ readonly id: GuildId }> => ({
+  name: "leftServers",
+  every: HOUR,
+  async claim(limit) {
+    const present = client.guilds.cache.map(({ id }) => toGuildId(id));
+    await store.noteServers(present, await presence.note(), now());
+    return (await store.leftServers(now() - SERVER_KEPT, limit)).map((id) => ({ id }));
+  },
+  async work({ id }) {
+    if (!(await hasRemovedBot(client, id))) return store.markBack(id);
+    while ((await store.forgetServer(id, FORGOTTEN_AT_ONCE)) > 0);
+  },
+});
+
 /** All kinds of work that the sweep finds. Since all of it is rows, a restart loses none. */
 export const dutiesOf = (bot: Bot, inBackground: (work: Promise<void>) => void): readonly Duty[] => [
   deadlines(bot, inBackground),
@@ -168,4 +189,5 @@ export const dutiesOf = (bot: Bot, inBackground: (work: Promise<void>) => void):
   turnReminders(bot),
   abandonments(bot),
   foreignGames(bot),
+  leftServers(bot),
 ];

@@ -7,6 +7,7 @@ import type { GameStore } from "./game-store.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { LeaseStore } from "./lease-store.ts";
 import type { RatingStore } from "./rating-store.ts";
+import type { ServerStore } from "./server-store.ts";
 import type { SettingsStore } from "./settings-store.ts";
 import type { ViewStore } from "./view-store.ts";
 
@@ -29,6 +30,7 @@ export interface Store
     RatingStore,
     HistoryStore,
     ForeignGameStore,
+    ServerStore,
     LeaseStore,
     BlockStore,
     SettingsStore {
