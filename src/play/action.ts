@@ -16,6 +16,8 @@ export type Action =
   | { readonly kind: "hint"; readonly by: Player }
   /** Asks for the next game of a match. */
   | { readonly kind: "ready"; readonly by: Player }
+  /** Ends a pause. */
+  | { readonly kind: "goOn"; readonly by: Player }
   /** Wins a game whose other player has left. */
   | { readonly kind: "claim"; readonly by: Player }
   /** Nobody has touched the game for too long. */

@@ -11,6 +11,7 @@ import { type Game, withPosition } from "./game.ts";
 import { awaitsNext, goesOn, isFollowed, isMatch, nextGameAt } from "./match.ts";
 import { withFollowing } from "./new-game.ts";
 import { answerOffer, offer } from "./offers.ts";
+import { goneOn, pauseEnd } from "./pause.ts";
 import { playingOf, remember, withForcedSkips } from "./playing.ts";
 import type { GameRefusal } from "./refusal.ts";
 import { isComputer, seatOf, seenNow, swapped } from "./seats.ts";
@@ -31,6 +32,7 @@ type Act<Kind extends Action["kind"]> = (
 const move: Act<"move"> = ({ kind, game, side, moment: { made, now } }, { move: text }) => {
   if (game.outcome) return err({ code: "over", game });
   if (side !== game.turn) return err({ code: "notYourTurn", game });
+  if (game.pausedAt !== undefined) return err({ code: "paused", game });
   if (awaitsChoice(game)) return err({ code: "chooseFirst", game });
   const playing = playingOf(kind, game);
   const next = playing.legalMoves.includes(text) ? playing.play(text) : undefined;
@@ -44,6 +46,7 @@ const move: Act<"move"> = ({ kind, game, side, moment: { made, now } }, { move: 
 const choose: Act<"choose"> = ({ game, side, moment: { made, now } }, { take }) => {
   if (!awaitsChoice(game)) return err({ code: "nothingToChoose", game });
   if (side !== game.turn) return err({ code: "notYourTurn", game });
+  if (game.pausedAt !== undefined) return err({ code: "paused", game });
   // A player who keeps the side is still to move, and their time runs on.
   if (!take) return ok({ game: withPosition(game, { choice: "kept" }) });
   const { seats, match } = game;
@@ -85,6 +88,9 @@ const ready: Act<"ready"> = ({ kind, game, side, moment: { now } }) => {
   return ok({ game: { ...game, match: { ...game.match, ready: { ...game.match.ready, [side]: true } } } });
 };
 
+const goOn: Act<"goOn"> = ({ game, moment: { now } }) =>
+  pauseEnd(game) === undefined ? err({ code: "notPaused", game }) : ok({ game: goneOn(game, now) });
+
 const answer: Act<"accept" | "decline" | "withdraw"> = ({ kind, game, side, moment }, action) =>
   answerOffer(kind, game, side, action.kind, moment.now);
 
@@ -106,6 +112,7 @@ const ACTS: { readonly [Kind in Exclude<Action["kind"], HouseAction>]: Act<Kind>
   hint,
   resign,
   ready,
+  goOn,
   offer: ({ kind, game, side, moment }, action) => offer(kind, game, side, action.offer, moment.now),
   accept: answer,
   decline: answer,

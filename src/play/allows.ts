@@ -1,3 +1,4 @@
+import { isLive } from "../clock/time-control.ts";
 import { SIDES } from "../lib/side.ts";
 import type { Game } from "./game.ts";
 import { isComputer } from "./seats.ts";
@@ -8,6 +9,13 @@ export const whyNoTakeBack = ({ rated, setup }: Game) =>
 
 /** Whether moves can be taken back in a game. */
 export const takesBack = (game: Game): boolean => whyNoTakeBack(game) === undefined;
+
+/** Why a game has no pauses; undefined where it has. Only where a move may take days there is time for one. */
+export const whyNoPause = (game: Game) =>
+  isLive(game.setup.timeControl) || SIDES.some((side) => isComputer(game, side)) ? "noPause" : undefined;
+
+/** Whether the players of a game can pause. */
+export const takesPauses = (game: Game): boolean => whyNoPause(game) === undefined;
 
 /** Why a game gives no hints; undefined where it does. Games against the computer are never rated. */
 export const whyNoHint = (game: Game) =>

@@ -45,6 +45,8 @@ export interface Game {
   /** Undefined while the game runs. */
   readonly outcome: Outcome | undefined;
   readonly clock: Clock;
+  /** Since when the players pause: nothing runs out then, and nobody moves. Undefined while they do not. */
+  readonly pausedAt: Timestamp | undefined;
   /** How Choose Sides was decided; undefined before, and where it is not played. */
   readonly choice: "kept" | "taken" | undefined;
   /** The offers made in this position. */

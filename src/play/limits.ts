@@ -24,6 +24,9 @@ export const WATCHERS = 20;
 /** How long an offer waits for an answer, unless a move voids it before. */
 export const OFFER_LIFETIME: Millis = DAY;
 
+/** How long a pause lasts that neither player ends. */
+export const PAUSE_LENGTH: Millis = 14 * DAY;
+
 /** The next game of a match starts by itself after this long. */
 export const NEXT_GAME_AFTER: Millis = MINUTE;
 

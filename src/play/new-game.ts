@@ -38,6 +38,7 @@ export function newGame(
     turn: start.turn,
     outcome: start.outcome,
     clock: startClock(setup.timeControl, now),
+    pausedAt: undefined,
     choice: undefined,
     offers: [],
     match: FIRST_GAME,

@@ -1,7 +1,7 @@
 import type { Side } from "../lib/side.ts";
 import type { Timestamp } from "../lib/time.ts";
 
-export const OFFER_KINDS = ["draw", "takeBack", "rematch"] as const;
+export const OFFER_KINDS = ["draw", "takeBack", "pause", "rematch"] as const;
 
 export type OfferKind = (typeof OFFER_KINDS)[number];
 

@@ -5,7 +5,7 @@ import type { Millis, Timestamp } from "../lib/time.ts";
 import type { GameKind } from "../rules/game-kind.ts";
 import { NULL_MOVE } from "../rules/rules.ts";
 import type { Effect } from "./action.ts";
-import { whyNoTakeBack } from "./allows.ts";
+import { whyNoPause, whyNoTakeBack } from "./allows.ts";
 import { type Game, withPosition } from "./game.ts";
 import { LIVE_CHALLENGE_LIFETIME, OFFER_LIFETIME } from "./limits.ts";
 import { awaitsNext, isFollowed } from "./match.ts";
@@ -41,8 +41,10 @@ function objection(game: Game, side: Side, kind: OfferKind): GameRefusal | undef
   }
   if (game.outcome) return { code: "over", game };
   if (kind === "draw") return undefined;
-  const code = whyNoTakeBack(game);
+  if (game.pausedAt !== undefined) return { code: "paused", game };
+  const code = kind === "pause" ? whyNoPause(game) : whyNoTakeBack(game);
   if (code) return { code, game };
+  if (kind === "pause") return undefined;
   return movesBefore(game, side) === undefined ? { code: "nothingToTakeBack", game } : undefined;
 }
 
@@ -55,6 +57,8 @@ function fulfil(rules: GameKind, game: Game, offer: Pick<Offer, "kind" | "by">, 
   switch (offer.kind) {
     case "draw":
       return { game: { ...game, offers: [], outcome: { winner: undefined, reason: "agreement" } } };
+    case "pause":
+      return { game: { ...game, offers: [], pausedAt: now } };
     case "rematch":
       return withFollowing(rules, game, now);
     case "takeBack": {

@@ -65,6 +65,10 @@ type GameRefusalCode =
   | "noTakeBackInRated"
   /** The opponent does not want to be asked. */
   | "takeBacksOff"
+  /** Nobody moves in a pause. Only games of members that may take days have one. */
+  | "paused"
+  | "notPaused"
+  | "noPause"
   | "hintsOnlyAgainstComputer"
   /** A game is claimed from a player who has left, and has done nothing in it for a while. */
   | "notLeft"

@@ -10,6 +10,7 @@ import { type Game, type NewGame, withPosition } from "./game.ts";
 import { startsByItselfAt } from "./match.ts";
 import { withFollowing } from "./new-game.ts";
 import { closeOffers } from "./offer.ts";
+import { goneOn, pauseEnd } from "./pause.ts";
 import { endedByRules, playingOf, remember, withForcedSkips } from "./playing.ts";
 
 const earliest = (times: readonly (Timestamp | undefined)[]): Timestamp | undefined =>
@@ -18,7 +19,7 @@ const earliest = (times: readonly (Timestamp | undefined)[]): Timestamp | undefi
 /** When something happens to a game by itself; undefined when nothing is to come. */
 export function deadlineOf(game: NewGame): Timestamp | undefined {
   const open = game.offers.find((offer) => offer.open);
-  const clock = game.outcome ? startsByItselfAt(game) : deadline(game.clock, game.turn);
+  const clock = game.outcome ? startsByItselfAt(game) : (pauseEnd(game) ?? deadline(game.clock, game.turn));
   return earliest([clock, open?.expiresAt]);
 }
 
@@ -49,7 +50,9 @@ function runOut(kind: GameKind, game: Game, now: Timestamp): Game {
  * The game after its player's time ran out; undefined when it had not by the time that something was made.
  */
 export const expireTurn = (kind: GameKind, game: Game, { made, now }: Moment): Game | undefined =>
-  !game.outcome && hasRunOut(game.clock, game.turn, made) ? runOut(kind, game, now) : undefined;
+  !game.outcome && game.pausedAt === undefined && hasRunOut(game.clock, game.turn, made)
+    ? runOut(kind, game, now)
+    : undefined;
 
 /**
  * What has become of a game by itself; undefined when nothing has.
@@ -60,6 +63,8 @@ export function settle(kind: GameKind, game: Game, moment: Moment): Effect | und
   if (changedByItself) return { game: changedByItself };
   const { now } = moment;
   const changed = { ...game, version: game.version + 1 };
+  const end = pauseEnd(game);
+  if (end !== undefined && now >= end) return { game: { ...goneOn(changed, now), touchedAt: now } };
   const next = startsByItselfAt(game);
   if (next !== undefined && now >= next) return withFollowing(kind, changed, now);
   const lapsed = game.offers.some((offer) => offer.open && offer.expiresAt <= now);

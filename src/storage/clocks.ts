@@ -154,7 +154,12 @@ async function timedGames(
   after: number,
 ): Promise<{ readonly games: readonly TimedGame[]; readonly end: number | undefined }> {
   // That there is a deadline is what the index goes by.
-  const timed = { ...RUNNING, timeControl: { not: makeTimeControl(UNTIMED) }, deadline: { not: null } };
+  const timed = {
+    ...RUNNING,
+    timeControl: { not: makeTimeControl(UNTIMED) },
+    deadline: { not: null },
+    pausedAt: null,
+  };
   const where = { ...timed, ...among, id: { gt: after } };
   const order = { orderBy: { id: "asc" }, take: PAGE } as const;
   const page = await db.game.findMany({ where, ...order, select: { id: true } });

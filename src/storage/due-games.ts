@@ -78,7 +78,7 @@ export function dueGameStore(db: Database, aside: Aside): DueGameStore {
 
     idleGames: (before, limit) =>
       findGames(db, aside, {
-        where: { ...UNTIMED_RUNNING, remindedAt: null, touchedAt: { lte: toDate(before) } },
+        where: { ...UNTIMED_RUNNING, remindedAt: null, pausedAt: null, touchedAt: { lte: toDate(before) } },
         orderBy: { touchedAt: "asc" },
         take: limit,
       }),

@@ -50,6 +50,7 @@ export function toGame(row: GameRow): Game {
       unstarted: bySide((side) => row[`${side}Unstarted`]),
       since: toTimestamp(row.turnSince),
     },
+    pausedAt: row.pausedAt === null ? undefined : toTimestamp(row.pausedAt),
     choice: row.choice ?? undefined,
     offers: parseOffers(row.offers),
     match: {
@@ -88,10 +89,12 @@ export const turnColumns = (game: NewGame) => ({
 
 /**
  * When the player to move may be reminded next.
- * @param game one whose turn has just begun
+ * @param game one whose turn has just begun, or gone on
  */
-export const reminderColumn = ({ clock, outcome }: NewGame) => ({
-  remindAt: toNullableDate(outcome ? undefined : nextReminder(clock, clock.since)?.at),
+export const reminderColumn = ({ clock, outcome, pausedAt, touchedAt }: NewGame) => ({
+  remindAt: toNullableDate(
+    outcome || pausedAt !== undefined ? undefined : nextReminder(clock, Math.max(clock.since, touchedAt))?.at,
+  ),
 });
 
 /**
@@ -114,6 +117,7 @@ export const changingColumns = (game: NewGame, due: Date) => ({
   xUnstarted: game.clock.unstarted.x,
   oUnstarted: game.clock.unstarted.o,
   ...turnColumns(game),
+  pausedAt: toNullableDate(game.pausedAt),
   offers: offersColumn(game.offers),
   choice: game.choice ?? null,
   hints: game.hints,

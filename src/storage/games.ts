@@ -36,7 +36,10 @@ export const gameStore = (db: Database, aside: Aside): GameStore => ({
     try {
       return await retry(() =>
         db.$transaction(async (tx) => {
-          const isSameTurn = game.clock.since === before.clock.since && game.outcome === undefined;
+          const isSameTurn =
+            game.clock.since === before.clock.since &&
+            game.pausedAt === before.pausedAt &&
+            game.outcome === undefined;
           const rated = endsRated(before, game) ? await computeRatedEnd(tx, game) : undefined;
           const { count } = await tx.game.updateMany({
             where: { id: game.id, version: before.version, turnSince: toDate(before.clock.since) },

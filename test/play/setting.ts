@@ -141,6 +141,7 @@ export const storedGame = (changes: Partial<Game> = {}): Game => ({
   rated: false,
   ratings: undefined,
   follows: undefined,
+  pausedAt: undefined,
   ...changes,
 });
 

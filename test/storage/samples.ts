@@ -50,6 +50,7 @@ export const sampleGame = (changes: Partial<NewGame> = {}): NewGame => ({
   startedAt: 1_000,
   touchedAt: 1_000,
   follows: undefined,
+  pausedAt: undefined,
   ...changes,
 });
 

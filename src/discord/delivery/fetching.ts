@@ -15,7 +15,7 @@ import type { Cause, Happening } from "./cause.ts";
 export function waitsFor({ game }: Table, now: Timestamp): Side | undefined {
   const offer = openOffer(game, now);
   if (offer) return opposite(offer.by);
-  return game.outcome ? undefined : game.turn;
+  return game.outcome || game.pausedAt !== undefined ? undefined : game.turn;
 }
 
 /** Whether a game has just started in which both players have to be there. */

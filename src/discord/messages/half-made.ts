@@ -42,7 +42,8 @@ function pendingMove({ playing }: Table, path: readonly string[], move: string):
  */
 export function halfMade(table: Table, path: readonly string[], live: boolean): HalfMade {
   const { game, playing } = table;
-  const step = live && !game.outcome && !awaitsChoice(game) ? playing.step(path) : undefined;
+  const isOpen = !game.outcome && !awaitsChoice(game) && game.pausedAt === undefined;
+  const step = live && isOpen ? playing.step(path) : undefined;
   const pending = step?.kind === "move" ? pendingMove(table, path, step.move) : undefined;
   const prompt = step?.kind === "choose" ? step.prompt : undefined;
   return pending ?? { scene: playing.scene(path, game.outcome), prompt, pending: undefined };

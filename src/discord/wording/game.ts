@@ -3,6 +3,7 @@ import type { GameId } from "../../lib/ids.ts";
 import { opposite } from "../../lib/side.ts";
 import { type Millis, SECOND, type Timestamp } from "../../lib/time.ts";
 import type { Game } from "../../play/game.ts";
+import { pauseEnd } from "../../play/pause.ts";
 import type { Table } from "../../play/table.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
 import type { Outcome, Reason } from "../../rules/outcome.ts";
@@ -48,6 +49,9 @@ export function pictureText({ alt, cells }: Scene): string {
  */
 export function clockSentence({ kind, game }: Table): string | undefined {
   const { clock, turn, match } = game;
+  const pauseOver = pauseEnd(game);
+  if (pauseOver !== undefined)
+    return `**The game is paused**: nothing runs out, and nobody moves. Its end: ${relativeTime(pauseOver)}, or when one of you presses **Go on**.`;
   const end = deadline(clock, turn);
   if (end === undefined) return undefined;
   const side = kind.sideNames[turn];

@@ -9,6 +9,8 @@ export const LABELS = {
   rematch: "Rematch",
   offerDraw: "Offer draw",
   takeBack: "Take back",
+  pause: "Pause",
+  goOn: "Go on",
   watch: "Watch",
   watchOn: "Watch on",
   back: "Back",

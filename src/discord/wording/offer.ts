@@ -5,12 +5,14 @@ import { playerName, relativeTime } from "./names.ts";
 export const ACCEPT_LABELS: { readonly [kind in OfferKind]: string } = {
   draw: "Accept draw",
   takeBack: "Allow take-back",
+  pause: "Accept pause",
   rematch: "Accept rematch",
 };
 
 const OFFERED: { readonly [kind in OfferKind]: string } = {
   draw: "offers a draw",
   takeBack: "asks to take back the last move",
+  pause: "asks for a pause of up to 14 days",
   rematch: "asks for a rematch",
 };
 

@@ -55,6 +55,12 @@ export function refusalSentence(refusal: Refusal): string {
       return "Moves are not taken back in rated games.";
     case "takeBacksOff":
       return "Your opponent does not take moves back, and is not asked.";
+    case "paused":
+      return "The game is paused. **Go on** ends the pause.";
+    case "notPaused":
+      return "The game is not paused.";
+    case "noPause":
+      return "A pause is for games between members in which a move may take days.";
     case "hintsOnlyAgainstComputer":
       return "There are hints only in games against the computer.";
     case "notLeft":

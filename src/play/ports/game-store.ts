@@ -47,7 +47,7 @@ export interface GameStore {
    */
   commit(
     effect: Effect,
-    before: Pick<Game, "version" | "clock" | "outcome" | "moves">,
+    before: Pick<Game, "version" | "clock" | "pausedAt" | "outcome" | "moves">,
     repairAt: Timestamp,
   ): Promise<Result<Committed, "stale" | "followed" | Crowded>>;
   /** Lets a game go on elsewhere. */

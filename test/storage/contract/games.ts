@@ -55,6 +55,7 @@ export function gameContract(open: OpenStore): void {
         startedAt: 1_700_000_000_123,
         touchedAt: 1_700_000_000_456,
         follows,
+        pausedAt: 1_700_000_000_321,
       };
       const created = await createGame(store, game, 5_000);
       expect(created).toEqual({ ...game, id: created.id, version: 0 });
@@ -262,6 +263,26 @@ export function gameContract(open: OpenStore): void {
       expect(await claimed(3.5 * DAY)).toEqual([game.id]);
       await change(store, moved, { outcome: RESIGNED });
       expect(await claimed(99 * DAY)).toEqual([]);
+    });
+
+    test("in a pause nobody is reminded, nobody idles, and no outage is made up for", async () => {
+      const store = await open();
+      const setup = sampleSetup({ timeControl: { kind: "pace", limit: DAY } });
+      const paced = await create(store, { setup, touchedAt: 1_000 });
+      const pausedAt = 1_000 + 18 * 3_600_000;
+      const paused = await change(store, paced, { pausedAt, touchedAt: pausedAt });
+      await change(store, await create(store), { pausedAt: 1_000, touchedAt: 1_000 });
+      const claimed = async (now: number) =>
+        (await store.claimReminders({ now, until: now + 1_000, limit: 9 }, WHOLE)).map(({ id }) => id);
+      expect([await claimed(10 * DAY), await store.idleGames(10 * DAY, 9)]).toEqual([[], []]);
+      await store.pulse(WHOLE, 2 * DAY, 2_000);
+      await store.pulse(WHOLE, 3 * DAY, 2_000);
+      expect(await store.game(paced.id)).toEqual(paused);
+      // Half of the turn was over before the pause, which is told of once.
+      const clock = { ...paced.clock, since: 1_000 + 4 * DAY };
+      await change(store, paused, { pausedAt: undefined, clock, touchedAt: pausedAt + 4 * DAY });
+      const hour = 1_000 + 4 * DAY + 23 * 3_600_000;
+      expect([await claimed(hour - 1), await claimed(hour)]).toEqual([[], [paced.id]]);
     });
 
     test("an outage puts off a reminder by as much as the deadline", async () => {

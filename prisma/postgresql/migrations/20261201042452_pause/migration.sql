@@ -1,0 +1,1 @@
+ALTER TABLE "Game" ADD COLUMN "pausedAt" TIMESTAMP(3);
