@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
 import type { Level } from "../lib/level.ts";
 import { seededRandom } from "../lib/random.ts";
-import { type Millis, SECOND } from "../lib/time.ts";
+import { MINUTE, type Millis, SECOND } from "../lib/time.ts";
 import { beginningOf, type Engine, type EngineGame } from "../play/engine.ts";
 import type { GameKind, Playing } from "../rules/game-kind.ts";
 import { FEWEST_NODES, JUDGE_NODES } from "./strength.ts";
@@ -22,6 +22,9 @@ const ANALYSIS_TIME: Millis = 8 * SECOND;
 const PATIENCE: Millis = 10 * SECOND;
 
 const LONGEST_QUEUE = 500;
+
+/** When a thread ends that nobody asks any more. */
+const REST_AFTER: Millis = 10 * MINUTE;
 
 // Threads start from what was compiled, also where this file runs as it is.
 const WORKER = createRequire(import.meta.url).resolve("#compiled/src/engine/worker.js");
@@ -53,8 +56,10 @@ export function createEngine({
   const pool = new Piscina<MoveQuestion | AnalysisQuestion, unknown>({
     filename: workerFile,
     execArgv: [],
-    minThreads: threads,
+    // A thread takes 30 MB. It is there from the first question on, until nobody has asked for a while.
+    minThreads: 0,
     maxThreads: threads,
+    idleTimeout: REST_AFTER,
     maxQueue: LONGEST_QUEUE,
   });
   // A thread that dies between two questions tells nobody else; the pool replaces it.
