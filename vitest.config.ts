@@ -1,5 +1,7 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { build } from "./test/support/build.ts";
 
 const TESTS = "test/**/*.test.ts";
@@ -7,7 +9,7 @@ const TESTS = "test/**/*.test.ts";
 // They share a PostgreSQL server.
 const DATABASES = ["test/storage/**/*.test.ts", "test/play/{interleavings,races}.test.ts"];
 
-// They start whole programs, of which two at once would take each other's time.
+// They start whole programs.
 const PROGRAMS = [
   "test/processes/**/*.test.ts",
   "test/faults/**/*.test.ts",
@@ -20,11 +22,20 @@ const common = {
   isolate: false,
   // A default import is what Node makes of it, also of packages that were compiled to CommonJS.
   deps: { interopDefault: false },
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  // Not how long they may take: a busy machine takes ten times as long as an idle one.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Whole programs are waited for, while others use the processor.
+  maxWorkers: availableParallelism() + 1,
 };
 
-const parallel = { maxWorkers: "100%" };
+/** Whole programs take longest: begun last, they would be waited for with nothing else to do. */
+class ProgramsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isProgram = ({ project }: TestSpecification): number => Number(project.name === "programs");
+    return (await super.sort(files)).toSorted((one, other) => isProgram(other) - isProgram(one));
+  }
+}
 
 /** What tests import of the program is what was compiled: Node loads it by itself, in half of the time. */
 const ofTheProgram = {
@@ -44,12 +55,12 @@ export default defineConfig({
   plugins: [{ name: "build", configResolved: build }],
   test: {
     globalSetup: "test/support/empty-database.ts",
+    sequence: { sequencer: ProgramsFirst },
     projects: [
-      { test: { ...common, ...parallel, name: "packages", include: ["packages/*/test/**/*.test.ts"] } },
+      { test: { ...common, name: "packages", include: ["packages/*/test/**/*.test.ts"] } },
       {
         test: {
           ...common,
-          ...parallel,
           ...ofTheProgram,
           name: "parts",
           include: [TESTS],
@@ -59,7 +70,6 @@ export default defineConfig({
       {
         test: {
           ...common,
-          ...parallel,
           ...ofTheProgram,
           ...withPostgres,
           name: "databases",
@@ -74,8 +84,6 @@ export default defineConfig({
           ...withPostgres,
           name: "programs",
           include: PROGRAMS,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Locator, type Page } from "playwright-core
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Stage, startStage } from "../support/stage.ts";
 
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
 
 /** Where Debian and others keep the browser; the tests bring none. */

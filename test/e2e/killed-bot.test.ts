@@ -16,7 +16,7 @@ import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 
 // The bot is a process of its own and knows no time but the real one: these tests wait for what they expect.
-const PATIENCE = 30_000;
+const PATIENCE = 180_000;
 vi.setConfig({ testTimeout: 2 * PATIENCE, hookTimeout: PATIENCE });
 
 const CALLBACK = /^POST \/interactions\//;

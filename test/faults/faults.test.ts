@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { SECOND } from "../../src/lib/time.ts";
+import { cases } from "../support/cases.ts";
 import { describeAccount, runRounds } from "./rounds.ts";
 
-const ROUNDS = 2;
-const PATIENCE = 240 * SECOND;
+const ROUNDS = cases(1);
+const PATIENCE = 600 * SECOND;
 
 test("no game and no move is lost when everything fails and the bot is killed", {
   timeout: PATIENCE,

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../storage/folder.ts";
 import { compiled } from "../support/compiled.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 /** Tells on its standard output when the program begins to take up signals itself. */
 const TELLING = `data:text/javascript,${encodeURIComponent(

@@ -20,7 +20,7 @@ import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { runningClock } from "../support/running-clock.ts";
 
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 vi.setConfig({ testTimeout: 3 * PATIENCE, hookTimeout: PATIENCE });
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: PATIENCE, interval: 50 });
 

@@ -7,7 +7,7 @@ import { gameNumber, labelled, square, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { slowClock } from "../support/slow-clock.ts";
 
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
 
 const CALLBACK = /^POST \/interactions\//;

@@ -8,7 +8,7 @@ import { gameNumber } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { slowClock } from "../support/slow-clock.ts";
 
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 vi.setConfig({ testTimeout: 2 * PATIENCE, hookTimeout: PATIENCE });
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: PATIENCE, interval: 20 });
 

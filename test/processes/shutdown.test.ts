@@ -9,7 +9,7 @@ import { boardText, buttons, square, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { slowClock } from "../support/slow-clock.ts";
 
-const PATIENCE = 30_000;
+const PATIENCE = 180_000;
 vi.setConfig({ testTimeout: 2 * PATIENCE, hookTimeout: PATIENCE });
 
 const CALLBACK = /^POST \/interactions\//;

@@ -6,7 +6,7 @@ import { startProcess } from "../support/bot-process.ts";
 import { temporaryFolder } from "../support/folder.ts";
 import { present } from "../support/present.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 /** Sets the clock of a process, as its program sees it. */
 const setClock = (ahead: number): string => {

@@ -7,6 +7,7 @@ import type { Variant } from "../../../src/games/takxo/variant.ts";
 import { seededRandom } from "../../../src/lib/random.ts";
 import { movesOf as codesOf, type SearchBoard } from "../../../src/rules/search-board.ts";
 import { boardPerft } from "../../../tools/board-perft.ts";
+import { cases } from "../../support/cases.ts";
 
 function variantOf(text: string): Variant {
   const variant = rules.parseVariant(text);
@@ -35,7 +36,7 @@ const PERFT_ROWS = readFileSync(new URL("../../fixtures/takxo-perft.tsv", import
   .filter((line) => /^[345]/.test(line))
   .map((line) => line.split("\t"))
   .map(([variant = "", depth, nodes]) => ({ variant, depth: Number(depth), nodes: Number(nodes) }))
-  .filter(({ nodes }) => nodes <= 300_000);
+  .filter(({ nodes }) => nodes <= cases(100_000));
 
 describe("the perft of a search board", () => {
   test.each(PERFT_ROWS)("is $nodes for $variant at depth $depth", ({ variant, depth, nodes }) => {
@@ -105,7 +106,7 @@ function playRandomGames(
 
 describe.each(VARIANTS)("the search board of %s", (variant) => {
   test("has the moves, the turn and the result of the rules all through random games", () => {
-    playRandomGames(variant, 2, (position, board) => {
+    playRandomGames(variant, cases(1), (position, board) => {
       const legal = rules.legalMoves(position).map(rules.makeMove);
       expect(
         movesOf(board)
@@ -120,7 +121,7 @@ describe.each(VARIANTS)("the search board of %s", (variant) => {
   test("has one hash for what goes on alike, and another for what does not", () => {
     const hashes = new Map<string, string>();
     const keys = new Map<string, string>();
-    playRandomGames(variant, 4, (position, board) => {
+    playRandomGames(variant, cases(2), (position, board) => {
       const key = essentialKey(position);
       const hash = keyOf(board);
       expect(hashes.get(key) ?? hash).toBe(hash);
@@ -132,7 +133,7 @@ describe.each(VARIANTS)("the search board of %s", (variant) => {
   });
 
   test("is as before when a move was made and taken back", () => {
-    playRandomGames(variant, 1, (_position, board) => {
+    playRandomGames(variant, cases(1), (_position, board) => {
       const before = [keyOf(board), board.evaluate(), board.foregone(), board.turn(), movesOf(board)];
       for (const { code } of movesOf(board)) {
         board.make(code);
@@ -145,7 +146,7 @@ describe.each(VARIANTS)("the search board of %s", (variant) => {
   });
 
   test("says that a win is at hand only when a move wins at once", () => {
-    playRandomGames(variant, 2, (position, board) => {
+    playRandomGames(variant, cases(1), (position, board) => {
       if (board.result() !== undefined || board.foregone() === 0) return;
       const wins = rules
         .legalMoves(position)
@@ -155,7 +156,7 @@ describe.each(VARIANTS)("the search board of %s", (variant) => {
   });
 
   test("judges a position for the side to move as the other way round for the other", () => {
-    playRandomGames(variant, 2, (position, board) => {
+    playRandomGames(variant, cases(1), (position, board) => {
       const swapped = { x: "o", o: "x" } as const;
       const [stacks = "", turn, ko, reveals = "", turns] = rules.makeFen(position).split(" ");
       const swap = (text: string): string => text.replaceAll(/[xo]/g, (side) => swapped[side as "x" | "o"]);

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { type LocalDiscord, startLocalDiscord } from "../../src/local-discord.ts";
 import { startBot } from "../bot.ts";
 
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
 
 const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
