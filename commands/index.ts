@@ -9,6 +9,7 @@ import { leaderboard } from "./leaderboard.ts";
 import { learn } from "./learn.ts";
 import { move } from "./move.ts";
 import { play } from "./play.ts";
+import { privacy } from "./privacy.ts";
 import { profile } from "./profile.ts";
 import { replay } from "./replay.ts";
 import { rules } from "./rules.ts";
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   profile,
   replay,
   settings,
+  privacy,
   block,
   unblock,
   blocked,

@@ -21,6 +21,9 @@ const whole = (error: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
 
 const port = (name: string) => whole(`${name} must be a port number from 0 to 65535.`, 0, 65_535);
 
+const link = (name: string) =>
+  optional(z.url({ protocol: /^https?$/, error: `${name} must be an http or https address.` }));
+
 /** Discord's examples show the token behind this word, which the library adds by itself. */
 const PREFIX = /^Bot(\s+|$)/i;
 
@@ -52,6 +55,11 @@ const Environment = z.object({
   ),
   SHARD_COUNT: whole("SHARD_COUNT must be a number from 1 on.", 1),
   PRESS_LIMIT: whole("PRESS_LIMIT must be a number from 0 on.", 0),
+  PRIVACY_URL: link("PRIVACY_URL"),
+  TERMS_URL: link("TERMS_URL"),
+  PRIVACY_KEY: optional(
+    z.string().min(16, { error: "PRIVACY_KEY must have 16 characters or more, and stay as it is." }),
+  ),
   METRICS_PORT: port("METRICS_PORT"),
   METRICS_HOST: optional(
     z.string().regex(HOST, { error: "METRICS_HOST must be an address or a name, such as 127.0.0.1 or ::1." }),
@@ -80,6 +88,13 @@ export interface Monitoring {
   readonly port: number;
 }
 
+/** What members can read about what is stored, and the key of what stays of those who had it deleted. */
+export interface Privacy {
+  readonly policyUrl: string | undefined;
+  readonly termsUrl: string | undefined;
+  readonly key: string | undefined;
+}
+
 export interface Env {
   /** The bot's secret; without one the playground starts. */
   readonly token: string | undefined;
@@ -93,6 +108,7 @@ export interface Env {
   readonly sharding: Share | Spread;
   /** How many presses and commands of one member are taken in five seconds; 0 for any number. */
   readonly pressLimit: number;
+  readonly privacy: Privacy;
   readonly monitoring: Monitoring | undefined;
   readonly logLevel: string;
 }
@@ -124,6 +140,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     playgroundPort: more.PLAYGROUND_PORT ?? 8_123,
     sharding: sharding.value,
     pressLimit: more.PRESS_LIMIT ?? 20,
+    privacy: { policyUrl: more.PRIVACY_URL, termsUrl: more.TERMS_URL, key: more.PRIVACY_KEY },
     monitoring:
       METRICS_PORT === undefined ? undefined : { host: METRICS_HOST ?? "127.0.0.1", port: METRICS_PORT },
     logLevel: more.LOG_LEVEL ?? (DISCORD_TOKEN === undefined ? "warn" : "info"),

@@ -91,9 +91,10 @@ async function startParts(
   log: Logger,
   close: (() => Promise<unknown>)[],
 ): Promise<void> {
-  const store = await openStore(env.databaseUrl, ({ model, id, error }) =>
-    log.error({ model, id, err: error }, "a row cannot be read"),
-  );
+  const store = await openStore(env.databaseUrl, {
+    privacyKey: env.privacy.key,
+    onUnreadable: ({ model, id, error }) => log.error({ model, id, err: error }, "a row cannot be read"),
+  });
   close.push(store.close);
   close.push(await keepLease(store, log));
   let bot: RunningBot | undefined;
@@ -134,6 +135,7 @@ async function startParts(
       if (date !== undefined) clock.note({ date, asked: answered - took, answered });
     },
     allow: createAllowance(env.pressLimit),
+    links: env.privacy,
     now: clock.now,
     coin: () => (randomInt(2) === 0 ? "x" : "o"),
     // The token may have been revoked. Whatever watches over the program can start it again.

@@ -21,6 +21,7 @@ import type { MemberId } from "./lib/ids.ts";
 import type { Side } from "./lib/side.ts";
 import { type After, type Millis, SECOND, type Timestamp } from "./lib/time.ts";
 import { createChallenges } from "./play/challenges.ts";
+import { createDepartures } from "./play/departures.ts";
 import type { Engine } from "./play/engine.ts";
 import { createGames } from "./play/games.ts";
 import type { Store } from "./play/ports/store.ts";
@@ -57,6 +58,8 @@ export interface BotParts {
   /** Whether a member may ask for one more thing; left out, they may. */
   readonly allow?: Allowance;
   readonly meter?: Meter;
+  /** Where more is told about what is stored; left out, nowhere. */
+  readonly links?: Bot["links"];
   /** Told what came of each request to Discord; left out, nobody. */
   readonly onAnswer?: (answer: WireAnswer) => void;
 }
@@ -133,6 +136,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     commandIds,
     games,
     challenges,
+    depart: createDepartures({ store, games, challenges, now }),
+    links: parts.links ?? { policyUrl: undefined, termsUrl: undefined },
     boards,
     render,
     film: films.gif,

@@ -17,7 +17,11 @@ const isVariable = (words: string): boolean => /^[A-Z][A-Z_]+$/.test(words);
 /** Names that look like variables of the environment, wherever they stand. */
 const mentioned = (text: string): ReadonlySet<string> =>
   new Set(
-    [...text.matchAll(/\b(?:DISCORD|DATABASE|PLAYGROUND|SHARDS?|PRESS|METRICS|LOG)_?[A-Z]*(?:_[A-Z]+)*\b/g)]
+    [
+      ...text.matchAll(
+        /\b(?:DISCORD|DATABASE|PLAYGROUND|SHARDS?|PRESS|PRIVACY|TERMS|METRICS|LOG)_?[A-Z]*(?:_[A-Z]+)*\b/g,
+      ),
+    ]
       .map(([name]) => name)
       .filter((name) => name.includes("_") || name === "SHARDS"),
   );

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Side } from "../lib/side.ts";
 import type { After, Timestamp } from "../lib/time.ts";
 import type { Challenges } from "../play/challenges.ts";
+import type { Depart } from "../play/departures.ts";
 import type { Engine } from "../play/engine.ts";
 import type { Games } from "../play/games.ts";
 import type { Store } from "../play/ports/store.ts";
@@ -18,6 +19,7 @@ import type { Boards } from "./delivery/boards.ts";
 import type { Allowance } from "./intake/allowance.ts";
 import type { OneAtATime } from "./intake/one-at-a-time.ts";
 import type { RenderScene } from "./messages/game-message.ts";
+import type { Links } from "./wording/privacy.ts";
 
 /** What presses, commands and the sweep work with. */
 export interface Bot {
@@ -31,6 +33,9 @@ export interface Bot {
   readonly commandIds: () => Promise<CommandIds>;
   readonly games: Games;
   readonly challenges: Challenges;
+  readonly depart: Depart;
+  /** Where those who run the bot tell what is stored, and by what terms. */
+  readonly links: Links;
   readonly boards: Boards;
   readonly render: RenderScene;
   /** Draws films of games on a thread of its own. */

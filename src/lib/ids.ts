@@ -24,3 +24,11 @@ export const toGameId = (number: number): GameId => number as GameId;
 export const toChallengeId = (number: number): ChallengeId => number as ChallengeId;
 export const toViewId = (number: number): ViewId => number as ViewId;
 export const toForeignGameId = (text: string): ForeignGameId => text as ForeignGameId;
+
+/** What stands in place of the id of a member who had everything about them deleted. */
+const GONE = "gone-";
+
+/** @param hex 24 digits that lead back to nobody */
+export const toGoneId = (hex: string): MemberId => toMemberId(`${GONE}${hex}`);
+
+export const isGone = (id: MemberId): boolean => id.startsWith(GONE);

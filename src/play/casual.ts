@@ -11,7 +11,9 @@ export type Casual =
   /** One of the two has a new account. */
   | "newAccount"
   /** The server has no rated games. */
-  | "server";
+  | "server"
+  /** One of the two has had everything about them deleted, not long ago. */
+  | "departed";
 
 /** An account that is younger has not shown yet whose it is. */
 export const ACCOUNT_AGE: Millis = 7 * DAY;
@@ -22,6 +24,8 @@ interface Circumstances {
   readonly youngest: Millis;
   /** Whether the server has rated games. */
   readonly server: boolean;
+  /** Whether one of the two, as far as they are known, had everything deleted not long ago. */
+  readonly departed: boolean;
 }
 
 /**
@@ -30,10 +34,11 @@ interface Circumstances {
 export function casualBecause(
   { ratedVariants }: Pick<GameKind, "ratedVariants">,
   { setup, hostSide }: Pick<Challenge, "setup" | "hostSide">,
-  { youngest, server }: Circumstances,
+  { youngest, server, departed }: Circumstances,
 ): Casual | undefined {
   if (!server) return "server";
   if (!ratedVariants.includes(setup.variant)) return "variant";
   if (hostSide !== "random") return "side";
+  if (departed) return "departed";
   return youngest < ACCOUNT_AGE ? "newAccount" : undefined;
 }

@@ -61,7 +61,9 @@ export function createChallenges({ store, findGame, now, coin, accountAge }: Cha
     const members = asked.guestId === undefined ? [asked.hostId] : [asked.hostId, asked.guestId];
     const youngest = Math.min(...members.map(accountAge));
     const { rated } = await settingsAt(store, asked.place);
-    return casualBecause(kindOf(findGame, asked.setup.kind), asked, { youngest, server: rated });
+    const ratedFrom = await Promise.all(members.map((id) => store.ratedFrom(id)));
+    const departed = ratedFrom.some((from) => from !== undefined && from > now());
+    return casualBecause(kindOf(findGame, asked.setup.kind), asked, { youngest, server: rated, departed });
   };
 
   const ended = async (id: ChallengeId): Promise<Result<never, ChallengeRefusal>> => {

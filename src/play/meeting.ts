@@ -1,4 +1,4 @@
-import type { MemberId } from "../lib/ids.ts";
+import { isGone, type MemberId } from "../lib/ids.ts";
 import type { Store } from "./ports/store.ts";
 import type { NoMeeting } from "./refusal.ts";
 
@@ -8,6 +8,7 @@ export async function noMeeting(
   askerId: MemberId,
   otherId: MemberId,
 ): Promise<NoMeeting | undefined> {
+  if (isGone(otherId)) return { code: "notTaken" };
   const blockers = await store.blockersOf(askerId, otherId);
   // Whoever has blocked the other one learns nothing about them.
   if (blockers.includes(askerId)) return { code: "ownBlock", memberId: otherId };

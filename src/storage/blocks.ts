@@ -1,9 +1,11 @@
 import { toMemberId } from "../lib/ids.ts";
 import type { BlockStore } from "../play/ports/block-store.ts";
 import type { Database } from "./database.ts";
+import type { KeyedHash } from "./keyed-hash.ts";
 import { breaksUnique, retry } from "./retry.ts";
 
-export const blockStore = (db: Database): BlockStore => ({
+/** @param keyed what stands for a blocked member who had everything about them deleted */
+export const blockStore = (db: Database, keyed: KeyedHash): BlockStore => ({
   async block(blockerId, blockedId) {
     try {
       await retry(() => db.block.create({ data: { blockerId, blockedId } }));
@@ -15,7 +17,8 @@ export const blockStore = (db: Database): BlockStore => ({
   },
 
   async unblock(blockerId, blockedId) {
-    const { count } = await retry(() => db.block.deleteMany({ where: { blockerId, blockedId } }));
+    const where = { blockerId, blockedId: { in: [blockedId, await keyed(blockedId)] } };
+    const { count } = await retry(() => db.block.deleteMany({ where }));
     return count > 0;
   },
 
@@ -27,15 +30,16 @@ export const blockStore = (db: Database): BlockStore => ({
       skip: offset,
       take: limit,
     });
-    return {
-      items: rows.map(({ blockedId }) => toMemberId(blockedId)),
-      total: await db.block.count({ where }),
-    };
+    const items = rows.map(({ blockedId }) => toMemberId(blockedId));
+    return { items, total: await db.block.count({ where }) };
   },
 
   async blockersOf(one, other) {
-    const pair = { in: [one, other] };
-    const rows = await db.block.findMany({ where: { blockerId: pair, blockedId: pair } });
-    return rows.map(({ blockerId }) => toMemberId(blockerId));
+    const blocked = [one, other, await keyed(one), await keyed(other)];
+    const rows = await db.block.findMany({
+      where: { blockerId: { in: [one, other] }, blockedId: { in: blocked } },
+    });
+    // A row that has one of the two on both sides cannot be: nobody blocks themselves.
+    return [...new Set(rows.map(({ blockerId }) => toMemberId(blockerId)))];
   },
 });

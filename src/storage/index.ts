@@ -2,22 +2,20 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { reasonOf } from "../lib/reason.ts";
 import type { Store } from "../play/ports/store.ts";
-import type { Unreadable } from "./aside.ts";
 import type { Database } from "./database.ts";
 import { type DatabaseUrl, parseDatabaseUrl } from "./database-url.ts";
 import { migrationsFolder, readMigrations } from "./migrations.ts";
-import { prismaStore } from "./prisma-store.ts";
+import { prismaStore, type StoreOptions } from "./prisma-store.ts";
 
 export { parseDatabaseUrl } from "./database-url.ts";
 
 /**
  * Opens the database and brings it up to date; a file is made when it is missing.
  * @param url as in DATABASE_URL: `file:` and a path, or `postgresql://…`
- * @param onUnreadable told once of each row that cannot be read
  * @throws an error whose message is a sentence for whoever runs the program
  */
-export const openStore = async (url: string, onUnreadable?: (row: Unreadable) => void): Promise<Store> =>
-  prismaStore(await openDatabase(url), onUnreadable);
+export const openStore = async (url: string, options?: StoreOptions): Promise<Store> =>
+  prismaStore(await openDatabase(url), options);
 
 /** The database itself, for tools that go through all of it. See `openStore`. */
 export async function openDatabase(url: string): Promise<Database> {

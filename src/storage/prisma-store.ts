@@ -9,19 +9,26 @@ import { dueGameStore } from "./due-games.ts";
 import { foreignGameStore } from "./foreign-games.ts";
 import { gameStore } from "./games.ts";
 import { historyStore } from "./history.ts";
+import { createKeyedHash } from "./keyed-hash.ts";
 import { leaseStore } from "./leases.ts";
 import { loadStore } from "./load.ts";
+import { privacyStore } from "./privacy.ts";
 import { ratingStore } from "./ratings.ts";
 import { serverStore } from "./servers.ts";
 import { settingsStore } from "./settings.ts";
 import { viewStore } from "./views.ts";
 
-/**
- * The store on a connected and migrated database, which it closes.
- * @param onUnreadable told once of each row that cannot be read
- */
-export function prismaStore(db: Database, onUnreadable: (row: Unreadable) => void = () => undefined): Store {
-  const aside = createAside(onUnreadable);
+export interface StoreOptions {
+  /** Told once of each row that cannot be read; left out, nobody. */
+  readonly onUnreadable?: ((row: Unreadable) => void) | undefined;
+  /** The key of what is left of members who had everything deleted; left out, one that the database keeps. */
+  readonly privacyKey?: string | undefined;
+}
+
+/** The store on a connected and migrated database, which it closes. */
+export function prismaStore(db: Database, { onUnreadable, privacyKey }: StoreOptions = {}): Store {
+  const aside = createAside(onUnreadable ?? (() => undefined));
+  const keyed = createKeyedHash(db, privacyKey);
   return telling({
     ...gameStore(db, aside),
     ...dueGameStore(db, aside),
@@ -34,7 +41,8 @@ export function prismaStore(db: Database, onUnreadable: (row: Unreadable) => voi
     ...historyStore(db, aside),
     ...foreignGameStore(db),
     ...serverStore(db),
-    ...blockStore(db),
+    ...blockStore(db, keyed),
+    ...privacyStore(db, aside, keyed),
     ...settingsStore(db),
     close: () => db.$disconnect(),
   });

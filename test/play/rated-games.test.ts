@@ -24,12 +24,16 @@ describe("whether a game can be rated", () => {
     ["the other side", STANDARD, "o", 7 * DAY, "side"],
     ["an account of six days", STANDARD, "random", 7 * DAY - 1, "newAccount"],
   ] as const)("%s", (_, played, hostSide, youngest, because) => {
-    expect(casualBecause(takxo, { setup: played, hostSide }, { youngest, server: true })).toBe(because);
+    expect(
+      casualBecause(takxo, { setup: played, hostSide }, { youngest, server: true, departed: false }),
+    ).toBe(because);
   });
 
-  test("not in a server that has switched it off", () => {
+  test("not in a server that has switched it off, nor with somebody who has just had everything deleted", () => {
     const asked = { setup: STANDARD, hostSide: "random" } as const;
-    expect(casualBecause(takxo, asked, { youngest: 7 * DAY, server: false })).toBe("server");
+    const known = { youngest: 7 * DAY, server: true, departed: false };
+    expect(casualBecause(takxo, asked, { ...known, server: false })).toBe("server");
+    expect(casualBecause(takxo, asked, { ...known, departed: true })).toBe("departed");
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { toChannelId, toGameId, toGuildId, toMemberId } from "../../src/lib/ids.ts";
+import { toChannelId, toForeignGameId, toGameId, toGuildId, toMemberId } from "../../src/lib/ids.ts";
 import { MEMBER_DEFAULTS, SERVER_DEFAULTS } from "../../src/play/settings.ts";
 import { WHOLE } from "../../src/processes/share.ts";
 import { Prisma } from "../../src/storage/generated/sqlite/client.ts";
@@ -39,6 +39,8 @@ async function fill(url: string) {
   await store.pulse(WHOLE, 1_000, 0);
   await store.claimShare(finished.id, toChannelId("channel"));
   await store.block(toMemberId("anna"), toMemberId("ben"));
+  await store.forget(toMemberId("gone"), 1_000);
+  await store.keepForeignGame(toForeignGameId("record"), "{}", 1_000);
   await store.setServerSettings(toGuildId("guild"), SERVER_DEFAULTS);
   await store.setMemberSettings(toMemberId("anna"), { ...MEMBER_DEFAULTS, flip: true });
   const end = { turn: "x", score: 0, isDrawn: true } as const;

@@ -20,6 +20,7 @@ import type { Engine } from "../../src/play/engine.ts";
 import type { Store } from "../../src/play/ports/store.ts";
 import { WHOLE } from "../../src/processes/share.ts";
 import { createRenderer, type Renderer } from "../../src/render/renderer.ts";
+import type { BotParts } from "../../src/start-bot.ts";
 import { createBots } from "./bots.ts";
 import { emptyStore } from "./empty-store.ts";
 import { following } from "./engines.ts";
@@ -42,6 +43,7 @@ export interface StageOptions {
   readonly coin?: () => Side;
   /** Whether nobody has played before; left out, everybody has, and is offered no lessons. */
   readonly newcomers?: boolean;
+  readonly links?: BotParts["links"];
 }
 
 /** How two members come to play each other. */
@@ -125,6 +127,7 @@ export async function startStage({
   wrapStore = (store) => store,
   coin = () => "x",
   newcomers = false,
+  links,
 }: StageOptions = {}): Promise<Stage> {
   const manual = manualClock(NOON);
   const discord = await startLocalDiscord(manual);
@@ -153,6 +156,7 @@ export async function startStage({
     now: () => clock.now() + lag,
     after: clock.after,
     coin,
+    ...(links && { links }),
   });
   await bots.start();
 

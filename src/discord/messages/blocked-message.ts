@@ -13,8 +13,8 @@ export const BLOCKED_A_PAGE = 8;
 export function blockedMessage({ items, total }: Listed<MemberId>, page: number): Content {
   if (total === 0) return sentence(NOBODY_BLOCKED);
   const pages = Math.ceil(total / BLOCKED_A_PAGE);
-  const members = items.map((member) =>
-    section(mention(member), button({ verb: "unblock", page, member }, UNBLOCK)),
+  const members = items.map((blocked) =>
+    section(mention(blocked), button({ verb: "unblock", page, blocked }, UNBLOCK)),
   );
   const turn = row(
     button({ verb: "blockedPage", page: Math.max(page - 1, 0) }, LABELS.back, undefined, page === 0),

@@ -55,6 +55,9 @@ const FIELDS = {
   page: number,
   lesson: number,
   member: (text: string) => (/^[1-9]\d{16,18}$/.test(text) ? toMemberId(text) : undefined),
+  /** A member whom somebody has blocked, who may have had everything about them deleted. */
+  blocked: (text: string) =>
+    /^([1-9]\d{16,18}|gone-[\da-f]{24})$/.test(text) ? toMemberId(text) : undefined,
   scope: oneOf(SCOPES),
   audience: oneOf(AUDIENCES),
   /** A half-made move. */
@@ -126,11 +129,16 @@ const VERBS = {
   unlistMe: ["kind"],
   showTo: ["kind", "audience"],
   blockedPage: ["page"],
-  unblock: ["page", "member"],
+  unblock: ["page", "blocked"],
   // Presses that mean nothing but themselves.
   keepPlaying: [],
   changeMine: [],
   changeServer: [],
+  exportData: [],
+  deleteData: [],
+  deleteDataSure: [],
+  deleteDataNow: [],
+  keepData: [],
 } as const satisfies { readonly [verb: string]: readonly Field[] };
 
 export type Verb = keyof typeof VERBS;

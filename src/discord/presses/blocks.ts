@@ -28,7 +28,7 @@ export async function blockedPage(bot: Bot, call: Call, { page }: PressOf<"block
   await call.answer.revise(await listBlocked(bot, call, page));
 }
 
-export async function unblock(bot: Bot, call: Call, { page, member }: PressOf<"unblock">): Promise<void> {
-  await bot.store.unblock(call.memberId, member);
+export async function unblock(bot: Bot, call: Call, { page, blocked }: PressOf<"unblock">): Promise<void> {
+  await bot.store.unblock(call.memberId, blocked);
   await call.answer.revise(await listBlocked(bot, call, page));
 }

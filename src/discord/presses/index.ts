@@ -15,6 +15,7 @@ import { claim } from "./left.ts";
 import { gamesPage, rulesJump, rulesPage } from "./pages.ts";
 import { confirm, pick } from "./pick.ts";
 import { player } from "./player.ts";
+import { deleteData, deleteDataNow, deleteDataSure, exportData, keepData } from "./privacy.ts";
 import { listMe, profileGame, profileOf, showTo, unlistMe } from "./profile.ts";
 import { refresh } from "./refresh.ts";
 import { replay, replayBack, replayFirst, replayJump, replayLast, replayNext, showMoves } from "./replay.ts";
@@ -89,6 +90,11 @@ const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   unblock,
   changeMine,
   changeServer,
+  exportData,
+  deleteData,
+  deleteDataSure,
+  deleteDataNow,
+  keepData,
 };
 
 export function handlePress<Name extends Verb>(

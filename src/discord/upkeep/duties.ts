@@ -179,6 +179,17 @@ const leftServers = ({ client, store, presence, now }: Bot): Duty<{ readonly id:
   },
 });
 
+/** What is kept for a while, and then no more. Nothing of it is worth a claim. */
+const purges = ({ store, now }: Bot): Duty => ({
+  name: "purges",
+  every: MINUTE,
+  async claim() {
+    await store.purge(now());
+    return [];
+  },
+  work: async () => undefined,
+});
+
 /** All kinds of work that the sweep finds. Since all of it is rows, a restart loses none. */
 export const dutiesOf = (bot: Bot, inBackground: (work: Promise<void>) => void): readonly Duty[] => [
   deadlines(bot, inBackground),
@@ -190,4 +201,5 @@ export const dutiesOf = (bot: Bot, inBackground: (work: Promise<void>) => void):
   abandonments(bot),
   foreignGames(bot),
   leftServers(bot),
+  purges(bot),
 ];

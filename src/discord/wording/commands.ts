@@ -10,6 +10,7 @@ export const COMMAND_WORDS = {
   learn: "Learn a game in a few short lessons",
   move: "Make a move by typing it",
   play: "Play against the computer",
+  privacy: "What is stored about you: see it, export it, delete it",
   profile: "What a member has played, won, and is rated at",
   replay: "Look back at a game, turn by turn",
   rules: "How the games are played, with pictures",

@@ -31,6 +31,7 @@ const HELPS: { readonly [name in CommandName]: readonly [wish: keyof typeof WISH
   leaderboard: ["rank", ""],
   profile: ["rank", ""],
   settings: ["choose", ""],
+  privacy: ["choose", ""],
   block: ["choose", ""],
   unblock: ["choose", ""],
   blocked: ["choose", ""],

@@ -1,10 +1,13 @@
-import type { ChannelId, GuildId, MemberId, MessageId } from "../../lib/ids.ts";
+import { type ChannelId, type GuildId, isGone, type MemberId, type MessageId } from "../../lib/ids.ts";
 import { type Level, playedLevel } from "../../lib/level.ts";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Place } from "../../play/place.ts";
 import type { Player } from "../../play/player.ts";
 
-export const mention = (memberId: MemberId): string => `<@${memberId}>`;
+/** Of a member who had everything about them deleted no name is left. */
+const FORMER = "a former player";
+
+export const mention = (memberId: MemberId): string => (isGone(memberId) ? FORMER : `<@${memberId}>`);
 
 /** A command that a tap fills in, or its bare name where the id is not known. */
 export const commandLink = (name: string, id: string | undefined): string =>

@@ -17,6 +17,7 @@ const CASUAL: { readonly [Because in Casual]: string } = {
   variant: "Only the Standard board with the standard rules can be rated.",
   side: "A game can be rated only when sides fall by chance.",
   server: "There are no rated games on this server: those who manage it have switched them off.",
+  departed: "Whoever has had everything about them deleted plays no rated games for a month.",
   newAccount: "A game with an account younger than a week cannot be rated.",
 };
 

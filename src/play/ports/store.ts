@@ -6,6 +6,7 @@ import type { ForeignGameStore } from "./foreign-game-store.ts";
 import type { GameStore } from "./game-store.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { LeaseStore } from "./lease-store.ts";
+import type { PrivacyStore } from "./privacy-store.ts";
 import type { RatingStore } from "./rating-store.ts";
 import type { ServerStore } from "./server-store.ts";
 import type { SettingsStore } from "./settings-store.ts";
@@ -33,6 +34,7 @@ export interface Store
     ServerStore,
     LeaseStore,
     BlockStore,
-    SettingsStore {
+    SettingsStore,
+    PrivacyStore {
   close(): Promise<void>;
 }

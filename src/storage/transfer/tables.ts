@@ -33,6 +33,8 @@ export const TABLES: readonly Table[] = [
   { name: "foreignGame", key: ["id"] },
   { name: "share", key: ["gameId", "channelId"] },
   { name: "block", key: ["blockerId", "blockedId"] },
+  { name: "departure", key: ["hash"] },
+  { name: "secret", key: ["name"] },
   { name: "server", key: ["id"] },
   { name: "pulse", key: ["id"] },
 ];

@@ -44,7 +44,7 @@ test.each([
   ["leaderboardOf:takxo:everywhere", { verb: "leaderboardOf", kind: "takxo", scope: "everywhere" }],
   [`profileOf:takxo:${MEMBER}`, { verb: "profileOf", kind: "takxo", member: MEMBER }],
   ["showTo:takxo:shared", { verb: "showTo", kind: "takxo", audience: "shared" }],
-  [`unblock:0:${MEMBER}`, { verb: "unblock", page: 0, member: MEMBER }],
+  [`unblock:0:${MEMBER}`, { verb: "unblock", page: 0, blocked: MEMBER }],
   ["keepPlaying", { verb: "keepPlaying" }],
 ])("%s, as it stands on messages in channels, is read", (id, press) => {
   expect(parseCustomId(id)).toEqual(press);

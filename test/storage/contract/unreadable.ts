@@ -34,7 +34,7 @@ export function unreadableContract(open: OpenStore, connected: () => Database, i
   async function openDamaged() {
     await open();
     const told: Unreadable[] = [];
-    const store = prismaStore(connected(), (row) => told.push(row));
+    const store = prismaStore(connected(), { onUnreadable: (row) => told.push(row) });
     const damage = (table: string, id: number, sql: string) =>
       connected().$executeRawUnsafe(`UPDATE "${table}" SET ${sql} WHERE "id" = ${id}`);
     return { store, told, damage };

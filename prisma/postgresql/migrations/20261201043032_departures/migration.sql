@@ -1,0 +1,30 @@
+-- CreateTable
+CREATE TABLE "Departure" (
+    "hash" TEXT NOT NULL,
+    "ratedFrom" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Departure_pkey" PRIMARY KEY ("hash")
+);
+
+-- CreateTable
+CREATE TABLE "Secret" (
+    "name" TEXT NOT NULL,
+    "value" TEXT NOT NULL,
+
+    CONSTRAINT "Secret_pkey" PRIMARY KEY ("name")
+);
+
+-- CreateIndex
+CREATE INDEX "Departure_ratedFrom_idx" ON "Departure"("ratedFrom");
+
+-- CreateIndex
+CREATE INDEX "Block_blockedId_idx" ON "Block"("blockedId");
+
+-- CreateIndex
+CREATE INDEX "Challenge_guestId_idx" ON "Challenge"("guestId");
+
+-- CreateIndex
+CREATE INDEX "View_memberId_idx" ON "View"("memberId");
+
+-- CreateIndex
+CREATE INDEX "View_tokenExpiresAt_idx" ON "View"("tokenExpiresAt");
