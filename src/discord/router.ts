@@ -3,6 +3,7 @@ import {
   type ChatInputCommandInteraction,
   type Interaction,
   type MessageComponentInteraction,
+  MessageFlags,
   type ModalSubmitInteraction,
   PermissionFlagsBits,
 } from "discord.js";
@@ -45,6 +46,7 @@ const callOf = (
   locale: interaction.locale,
   mayManage: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
   messageId: interaction.isMessageComponent() ? toMessageId(interaction.message.id) : undefined,
+  isPrivate: interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral),
   values: interaction.isAnySelectMenu() ? interaction.values : [],
   madeAt: interaction.createdTimestamp,
   attachmentLimit: interaction.attachmentSizeLimit,

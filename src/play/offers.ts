@@ -33,6 +33,12 @@ function movesBefore(game: Game, side: Side): readonly string[] | undefined {
   return last < 0 || (game.choice !== undefined && last <= first) ? undefined : game.moves.slice(0, last);
 }
 
+/** The moves that go when a player takes back their last decision; undefined where there is none. */
+export function takenBack(game: Game, side: Side): readonly string[] | undefined {
+  const left = movesBefore(game, side);
+  return left && game.moves.slice(left.length).filter((move) => move !== NULL_MOVE);
+}
+
 /** Why a player may not offer this in this position; undefined when they may. */
 function objection(game: Game, side: Side, kind: OfferKind): GameRefusal | undefined {
   if (kind === "rematch") {
@@ -47,6 +53,11 @@ function objection(game: Game, side: Side, kind: OfferKind): GameRefusal | undef
   if (kind === "pause") return undefined;
   return movesBefore(game, side) === undefined ? { code: "nothingToTakeBack", game } : undefined;
 }
+
+/** Whether a player may offer this now: nothing is open, and they have not offered it in this position. */
+export const canOffer = (game: Game, side: Side, kind: OfferKind): boolean =>
+  objection(game, side, kind) === undefined &&
+  !game.offers.some((made) => made.open || (made.kind === kind && made.by === side));
 
 /** Where both players have to be there when the rematch starts, it is as with a challenge. */
 const lifetime = ({ setup }: Game, kind: OfferKind): Millis =>

@@ -36,6 +36,8 @@ export interface RulesPage {
   readonly moves: readonly string[];
   /** The presses of a half-made move that the picture shows. */
   readonly path?: readonly string[];
+  /** The parts of a variant's notation that the page is about; left out, it is about every game. */
+  readonly explains?: readonly string[];
 }
 
 /** A position in which somebody learns one thing by making a move. The side to move is theirs. */

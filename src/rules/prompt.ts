@@ -14,7 +14,7 @@ export interface Choice {
 /** What the player to move may press next: rows of one to five buttons, which lie as the squares do. */
 export interface Prompt {
   readonly rows: readonly (readonly Choice[])[];
-  /** Ways to move, at most five, where a game has more than one. */
+  /** Ways to move, at most `MOST_MODES`, where a game has more than one. */
   readonly modes: readonly Choice[];
   /** What to do, in one sentence. */
   readonly hint: string;
@@ -22,12 +22,15 @@ export interface Prompt {
 
 export const ROW_LENGTH = 5;
 
+/** How many modes there may be: two more buttons stand in their row, the rules and all that is no move. */
+export const MOST_MODES = ROW_LENGTH - 2;
+
 /**
- * The most components that a prompt may have, where a row and a button count one each. A message has forty;
- * the other six are its container, its picture, two texts, and a row with one button that opens everything
- * else.
+ * The most components that a prompt may have, where a row, a button and a mode count one each. A message has
+ * forty; the other seven are its container, its picture, two texts, and the last row with its two buttons,
+ * which has the modes as well.
  */
-export const PROMPT_ROOM = 34;
+export const PROMPT_ROOM = 33;
 
 /** How many components a prompt with these rows takes. */
 export const componentsOf = (rows: readonly (readonly unknown[])[]): number =>

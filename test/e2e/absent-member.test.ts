@@ -41,10 +41,10 @@ test("the one who stays can resign, and show the board again", async () => {
   stage.clock.advance(10 * SECOND);
   const again = present((await stage.command("ada", "board", { number: game })).message);
   expect(wordsOf(again)).toContain(`**O** to move: <@${bob}>`);
-  const question = present((await stage.press("ada", again.id, "Resign")).message);
+  const question = present((await stage.more("ada", again.id, "Resign")).message);
   await stage.press("ada", question.id, "Resign");
   expect((await stored()).outcome).toEqual({ winner: "o", reason: "resignation" });
-  expect(wordsOf(stage.message(again.id))).toContain(`**O wins** by resignation: <@${bob}>.`);
+  expect(wordsOf(stage.message(again.id))).toContain(`## O wins\nBy resignation: <@${bob}>.`);
 });
 
 test("a turn that would notify them notifies nobody, and the board moves on all the same", async () => {
@@ -54,7 +54,7 @@ test("a turn that would notify them notifies nobody, and the board moves on all 
   expect(posted).toHaveLength(1);
   const { id } = present(posted[0]);
   expect(stage.discord.notified(id)).toEqual([]);
-  expect(labels(stage.message(id))).toContain("Resign");
+  expect(labels(stage.message(id))).toContain("More");
   boardId = id;
 });
 
@@ -77,7 +77,7 @@ test("they lose on time where there is a clock", async () => {
   await stage.playMoves(id, ["ada b2"]);
   leave();
   await stage.pass(MINUTE + SECOND);
-  expect(wordsOf(stage.message(id))).toContain(`**X wins** on time: <@${stage.member("ada").id}>.`);
+  expect(wordsOf(stage.message(id))).toContain(`## X wins\nOn time: <@${stage.member("ada").id}>.`);
 });
 
 test("they play on when they have come back", async () => {
@@ -105,13 +105,13 @@ describe("the one who stays", () => {
     await stage.press("ada", late.id, "Claim the game");
     expect((await stored()).outcome).toEqual({ winner: "x", reason: "left" });
     expect(wordsOf(stage.message(late.id))).toBe("You have won the game: your opponent has left.");
-    expect(wordsOf(stage.message(boardId))).toContain("**X wins** because the opponent has left");
+    expect(wordsOf(stage.message(boardId))).toContain("## X wins\nBecause the opponent has left");
   });
 
   test.each<[string, (number: number) => Promise<unknown>]>([
     ["a move", () => stage.pressSquare("ada", boardId, "b2")],
     ["a typed move", (number) => stage.command("ada", "move", { move: "b2", number })],
-    ["an offer", () => stage.press("ada", boardId, "Offer draw")],
+    ["an offer", () => stage.more("ada", boardId, "Offer draw")],
   ])("is told so by %s", async (_, act) => {
     leave();
     stage.clock.advance(10 * MINUTE);
@@ -121,7 +121,7 @@ describe("the one who stays", () => {
   test("cannot claim a game from somebody who has come back", async () => {
     leave();
     stage.clock.advance(2 * DAY);
-    const offer = await telling(() => stage.press("ada", boardId, "Offer draw"));
+    const offer = await telling(() => stage.more("ada", boardId, "Offer draw"));
     stage.discord.guild.addMember(bob);
     await stage.press("ada", offer.id, "Claim the game");
     expect(wordsOf(stage.message(offer.id))).toContain("Your opponent is there");
@@ -140,9 +140,9 @@ describe("the one who stays", () => {
 
 describe("what they left open", () => {
   test("an offer of theirs can be accepted", async () => {
-    await stage.press("bob", boardId, "Offer draw");
+    await stage.more("bob", boardId, "Offer draw");
     leave();
-    await stage.press("ada", boardId, "Accept draw");
+    await stage.more("ada", boardId, "Accept draw");
     expect((await stored()).outcome).toEqual({ winner: undefined, reason: "agreement" });
   });
 

@@ -91,9 +91,12 @@ describe.each(places)("in %s", (_, channelOf) => {
     const { id } = present((await command("ada", channel, "play", start)).message);
     await stage.playMoves(id, ["ada a1"]);
     expect(boardText(stage.message(id))).toContain("a1 X; b1 O.");
+    await stage.more("ada", id, "Take back a1 and the reply b1");
+    expect(boardText(stage.message(id))).toContain("All squares are empty.");
+    await stage.playMoves(id, ["ada a1"]);
     await muchLater();
     await stage.playMoves(id, ["ada a2", "ada a3"]);
-    expect(wordsOf(stage.message(id))).toContain(`**X wins** with a complete line: ${mention("ada")}`);
+    expect(wordsOf(stage.message(id))).toContain(`## X wins\nWith a complete line: ${mention("ada")}`);
 
     const [rematch] = await said(channel, () => stage.press("ada", id, "Rematch"));
     const next = present(rematch).id;
@@ -117,7 +120,7 @@ describe.each(places)("in %s", (_, channelOf) => {
     expect(wordsOf(stage.message(shown.id))).toContain("Turn 5");
     // The old message was out of reach. Whoever presses it has the board there again.
     expect(wordsOf(stage.message(id))).toContain("Turn 3");
-    await stage.press("ada", id, "Resign");
+    await stage.press("ada", id, "More");
     expect(wordsOf(stage.message(id))).toContain("Turn 5");
   });
 
@@ -144,7 +147,7 @@ describe.each(places.slice(1))("between friends in %s", (_, channelOf) => {
     expect(wordsOf(stage.message(next))).toContain(`${mention("bob")}, it is your turn.`);
     expect(wordsOf(stage.message(id))).toMatch(/^The board of game \d+ has moved further down\.$/);
     await stage.playMoves(next, ["bob c1", "ada a3"]);
-    expect(wordsOf(stage.message(next))).toContain(`**X wins** with a complete line: ${mention("ada")}`);
+    expect(wordsOf(stage.message(next))).toContain(`## X wins\nWith a complete line: ${mention("ada")}`);
   });
 
   test("a friend who is named accepts a game of Ataxx, which is drawn by repetition", async () => {
@@ -164,7 +167,7 @@ describe.each(places.slice(1))("between friends in %s", (_, channelOf) => {
     await muchLater();
     await command("ada", channelOf(), "move", { move: "a5a7" });
     const shown = present((await command("bob", channelOf(), "move", { move: "g5g7" })).message);
-    expect(wordsOf(shown)).toContain("**Draw** by repetition");
+    expect(wordsOf(shown)).toContain("## Draw\nBy repetition");
   });
 
   test("whoever joins a rated game reads first what it is about, and brings the board", async () => {
@@ -185,15 +188,15 @@ describe.each(places.slice(1))("between friends in %s", (_, channelOf) => {
     const channel = channelOf();
     const id = await meet(channel, { rated: false });
     await stage.pass(20 * MINUTE);
-    const [question] = await said(channel, () => stage.press("bob", id, "Resign"));
+    const [question] = await said(channel, () => stage.more("bob", id, "Resign"));
     await stage.press("bob", present(question).id, RESIGN_LABELS.game);
-    expect(wordsOf(stage.message(id))).toContain("**X wins** by resignation");
+    expect(wordsOf(stage.message(id))).toContain("## X wins\nBy resignation");
   });
 
   test("a match goes on with the presses of its players", async () => {
     const channel = channelOf();
     const id = await meet(channel, { preset: "match2", rated: false });
-    const [question] = await said(channel, () => stage.press("bob", id, "Resign"));
+    const [question] = await said(channel, () => stage.more("bob", id, "Resign"));
     await stage.press("bob", present(question).id, RESIGN_LABELS.gameOfMatch);
     await stage.pass(5 * MINUTE);
     expect(wordsOf(stage.message(id))).toContain("Match game 1 of 2");
@@ -209,7 +212,7 @@ describe.each(places.slice(1))("between friends in %s", (_, channelOf) => {
     expect(stage.discord.notified(id)).toEqual([stage.member("ada").id]);
     await stage.playMoves(id, ["ada a1", "bob b1"]);
     await stage.pass(MINUTE + SECOND);
-    expect(wordsOf(stage.message(id))).toContain("**O wins** on time");
+    expect(wordsOf(stage.message(id))).toContain("## O wins\nOn time");
   });
 
   test("a challenge that nobody took in time says so when it is pressed", async () => {
@@ -273,7 +276,7 @@ describe("where a server lets nobody see what the apps of its members answer", (
     expect(posted.map(isPrivate)).toEqual([true, true]);
     expect(wordsOf(stage.message(present(told)))).toContain("Nobody else can see this");
     await stage.playMoves(present(board), ["ada a1", "ada a2", "ada a3"]);
-    expect(wordsOf(stage.message(present(board)))).toContain("**X wins** with a complete line");
+    expect(wordsOf(stage.message(present(board)))).toContain("## X wins\nWith a complete line");
   });
 
   test("a challenge is told to be seen by nobody", async () => {

@@ -109,7 +109,7 @@ async function type(number: number, moves: string): Promise<APIMessage> {
 }
 
 function expectRedToHaveWon(end: APIMessage): void {
-  expect(wordsOf(end)).toContain(`**Red wins** with more pieces: <@${stage.member("ada").id}>.`);
+  expect(wordsOf(end)).toContain(`## Red wins\nWith more pieces: <@${stage.member("ada").id}>.`);
   expect(wordsOf(end)).toContain(`<@${stage.member("ada").id}> cloned to a6`);
   expect(wordsOf(end)).toContain("Red has 28 pieces, Blue 21.");
   expect(boardText(end)).toContain("Red has won. Red has 28:");
@@ -153,7 +153,7 @@ test("a player who cannot move is skipped, and the board says so; every step of 
 test("jumping to and fro is drawn at the third time", async () => {
   const id = await start();
   await play(id, "a7a5 g7g5 a5a7 g5g7 a7a5 g7g5 a5a7 g5g7");
-  expect(wordsOf(stage.message(id))).toContain("**Draw** by repetition");
+  expect(wordsOf(stage.message(id))).toContain("## Draw\nBy repetition");
 });
 
 test("a typed square is completed to the clone onto it and to every jump there", async () => {
@@ -186,7 +186,7 @@ test("the form offers what there is to choose: a set-up, Choose Sides, times and
   );
   await stage.press("bob", id, "Accept");
   await stage.pressSquare("ada", id, "g2");
-  expect(labels(stage.message(id))).toEqual(["Keep Blue", "Take Red", "Resign"]);
+  expect(labels(stage.message(id))).toEqual(["Keep Blue", "Take Red", "Rules", "More"]);
   await stage.press("bob", id, "Take Red");
   expect(wordsOf(stage.message(id))).toContain(`<@${stage.member("bob").id}> takes Red.`);
   await stage.pressSquare("ada", id, "b2");

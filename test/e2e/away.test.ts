@@ -68,7 +68,7 @@ test("the end of a game is shown where it was played, and notifies nobody", asyn
   stage.clock.advance(5 * MINUTE);
   const posted = await stage.posted(() => stage.pressSquare("ada", boardId, "a3"));
   expect(posted).toEqual([]);
-  expect(wordsOf(stage.message(boardId))).toContain("**X wins**");
+  expect(wordsOf(stage.message(boardId))).toContain("## X wins");
 });
 
 test("a typed move tells an opponent who was away as well", async () => {

@@ -34,13 +34,13 @@ describe("a press on a board that somebody sees late", () => {
 
   test("never acts on another game of the same members", async () => {
     const old = stage.message(boardId);
-    await stage.press("ada", boardId, "Resign");
+    await stage.more("ada", boardId, "Resign");
     await stage.forge("ada", boardId, `resignNow:${game}`);
     const next = await stage.startGame({ preset: "quick" });
     await stage.told("ada", /This game is over/, () =>
       stage.pressSquare("ada", boardId, "b2", { stale: old }),
     );
-    const resign = await stage.press("ada", boardId, "Resign", { stale: old });
+    const resign = await stage.forge("ada", boardId, `resign:${game}`);
     expect(wordsOf(present(resign.message))).toContain("This game is over");
     expect(await stage.store.game(gameNumber(next))).toMatchObject({ moves: [], outcome: undefined });
   });
@@ -60,7 +60,7 @@ test("a finished game keeps its result, whoever presses what under an old board"
 
 describe("resigning", () => {
   test("asks in private first, and then ends the game", async () => {
-    const question = await stage.press("bob", boardId, "Resign");
+    const question = await stage.more("bob", boardId, "Resign");
     expect(question.ephemeral).toBe(true);
     expect(wordsOf(present(question.message))).toContain(`Resign game ${game} of TAKXO?`);
     expect(labels(present(question.message))).toEqual(["Resign", "Keep playing"]);
@@ -70,13 +70,13 @@ describe("resigning", () => {
     expect(wordsOf(present(answer.message))).toBe("You have resigned.");
     expect(labels(present(answer.message))).toEqual([]);
     expect(wordsOf(stage.message(boardId))).toContain(
-      `**X wins** by resignation: <@${stage.member("ada").id}>.`,
+      `## X wins\nBy resignation: <@${stage.member("ada").id}>.`,
     );
     expect(labels(stage.message(boardId))).toEqual(["Rematch", ...LOOKING_BACK]);
   });
 
   test("can be thought better of", async () => {
-    const question = await stage.press("ada", boardId, "Resign");
+    const question = await stage.more("ada", boardId, "Resign");
     const answer = await stage.press("ada", present(question.message).id, "Keep playing");
     expect(wordsOf(present(answer.message))).toBe("The game goes on.");
     expect(labels(present(answer.message))).toEqual([]);
@@ -85,14 +85,14 @@ describe("resigning", () => {
   });
 
   test("works for the player whose turn it is not, and after the opponent has moved on", async () => {
-    const question = await stage.press("bob", boardId, "Resign");
+    const question = await stage.more("bob", boardId, "Resign");
     await stage.playMoves(boardId, ["ada b2"]);
     await stage.press("bob", present(question.message).id, "Resign");
     expect((await stage.store.game(game))?.outcome).toEqual({ winner: "x", reason: "resignation" });
   });
 
   test("a second time is refused", async () => {
-    const question = await stage.press("bob", boardId, "Resign");
+    const question = await stage.more("bob", boardId, "Resign");
     const { id } = present(question.message);
     const asked = stage.message(id);
     await stage.press("bob", id, "Resign");

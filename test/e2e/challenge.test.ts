@@ -33,7 +33,7 @@ test("a challenge shows its exact configuration, who plays what and when it expi
       `The challenge expires ${timestamp(stage.clock.now() + DAY)}.`,
     ].join("\n"),
   );
-  expect(labels(challenge)).toEqual(["Accept", "Decline", "Withdraw"]);
+  expect(labels(challenge)).toEqual(["Accept", "Decline", "Withdraw", "Rules"]);
 });
 
 test("a challenge notifies its guest and nobody else", async () => {
@@ -46,7 +46,7 @@ test("a challenge notifies its guest and nobody else", async () => {
 test("an open challenge has a button to join and none to decline", async () => {
   const open = await stage.challenge({ guest: undefined });
   expect(wordsOf(open)).toContain("Anyone here may join.");
-  expect(labels(open)).toEqual(["Join", "Withdraw"]);
+  expect(labels(open)).toEqual(["Join", "Withdraw", "Rules"]);
 });
 
 test("a challenge without options is a Standard game with sides by chance", async () => {

@@ -37,7 +37,7 @@ describe("after X's opening move", () => {
     expect(words(id)).toContain("Choose Sides");
     expect(words(id)).toContain(pairing("ada", "bob"));
     expect(words(id)).toContain(`${mention("bob")}, keep O or take X?`);
-    expect(labels(board)).toEqual(["Keep O", "Take X", "Resign"]);
+    expect(labels(board)).toEqual(["Keep O", "Take X", "Rules", "More"]);
     expect(boardText(board)).toContain("b2 X.");
   });
 
@@ -98,7 +98,7 @@ describe("Take X", () => {
     expect(boardText(stage.message(id))).toContain("O to move. b2 X.");
     await stage.told("bob", /It is not your turn/, () => stage.pressSquare("bob", id, "a1"));
     await stage.playMoves(id, ["ada a1", "bob b1", "ada a3", "bob b3"]);
-    expect(words(id)).toContain(`**X wins** with a complete line: ${mention("bob")}.`);
+    expect(words(id)).toContain(`## X wins\nWith a complete line: ${mention("bob")}.`);
   });
 
   test("tells the opener of their turn where they have been away", async () => {
@@ -128,17 +128,17 @@ test("both choices at the same moment are one choice", async () => {
 describe("taking back", () => {
   test("the opening before the choice asks for it again after the next", async () => {
     await stage.forge("ada", id, `offerTakeBack:${gameNumber(board)}:1`);
-    await stage.press("bob", id, "Allow take-back");
+    await stage.more("bob", id, "Allow take-back");
     expect((await stored(id)).moves).toEqual([]);
     await stage.playMoves(id, ["ada a1"]);
-    expect(labels(stage.message(id))).toEqual(["Keep O", "Take X", "Resign"]);
+    expect(labels(stage.message(id))).toEqual(["Keep O", "Take X", "Rules", "More"]);
   });
 
   test("the opening after the choice is not possible", async () => {
     await stage.press("bob", id, "Take X");
     for (const name of ["ada", "bob"]) {
       await stage.told(name, /There is no move of yours to take back/, () =>
-        stage.press(name, id, "Take back"),
+        stage.forge(name, id, `offerTakeBack:${gameNumber(board)}:2`),
       );
     }
   });
@@ -207,14 +207,14 @@ test("inside a match the score goes with the player", async () => {
   await stage.playMoves(first, ["ada b2"]);
   await stage.press("bob", first, "Take X");
   await stage.forge("ada", first, `resignNow:${gameNumber(stage.message(first))}`);
-  expect(words(first)).toContain("Match game 1 of 2 · X 1 : 0 O");
+  expect(words(first)).toContain(`Match game 1 of 2 · ${mention("bob")} 1 : 0 ${mention("ada")}`);
   await stage.press("ada", first, "Ready");
   const posted = await stage.posted(() => stage.press("bob", first, "Ready"));
   const second = present(posted[0]).id;
   expect(words(second)).toContain(pairing("bob", "ada"));
-  expect(words(second)).toContain("Match game 2 of 2 · X 1 : 0 O");
+  expect(words(second)).toContain(`Match game 2 of 2 · ${mention("bob")} 1 : 0 ${mention("ada")}`);
   await stage.playMoves(second, ["bob b2"]);
   await stage.press("ada", second, "Take X");
   expect(words(second)).toContain(pairing("ada", "bob"));
-  expect(words(second)).toContain("Match game 2 of 2 · X 0 : 1 O");
+  expect(words(second)).toContain(`Match game 2 of 2 · ${mention("ada")} 0 : 1 ${mention("bob")}`);
 });

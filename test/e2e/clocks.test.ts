@@ -67,7 +67,7 @@ describe("Blitz", () => {
     expect((await game(board)).outcome).toBeUndefined();
     await stage.pass(500);
     expect((await game(board)).outcome).toEqual({ winner: "x", reason: "time" });
-    expect(words(board)).toContain(`**X wins** on time: ${mention("ada")}.`);
+    expect(words(board)).toContain(`## X wins\nOn time: ${mention("ada")}.`);
     expect(labels(stage.message(board.id))).toEqual(["Rematch", ...LOOKING_BACK]);
   });
 
@@ -89,7 +89,7 @@ describe("Blitz", () => {
       stage.pressSquare("ada", board.id, "b2"),
     );
     expect(await game(board)).toMatchObject({ moves: [], outcome: { winner: "o", reason: "time" } });
-    expect(words(board)).toContain("**O wins** on time");
+    expect(words(board)).toContain("## O wins\nOn time");
   });
 
   test("time is charged until the press reached Discord, not until the bot got round to it", async () => {
@@ -124,8 +124,8 @@ describe("Blitz", () => {
       "asking for the board again",
       (board: APIMessage) => stage.command("ada", "board", { number: gameNumber(board) }),
     ],
-    ["an offer of one's own", ({ id }: APIMessage) => stage.press("ada", id, "Offer draw")],
-    ["an offer of the opponent", ({ id }: APIMessage) => stage.press("bob", id, "Offer draw")],
+    ["an offer of one's own", ({ id }: APIMessage) => stage.more("ada", id, "Offer draw")],
+    ["an offer of the opponent", ({ id }: APIMessage) => stage.more("bob", id, "Offer draw")],
   ])("%s wins no time", async (_what, act) => {
     const board = await blitz();
     stage.clock.advance(20 * SECOND);
@@ -138,7 +138,8 @@ describe("Blitz", () => {
   test("nothing can be taken back", async () => {
     const board = await blitz();
     await stage.playMoves(board.id, ["ada b2"]);
-    expect(labels(stage.message(board.id))).not.toContain("Take back");
+    const { message: behind } = await stage.press("ada", board.id, "More");
+    expect(labels(present(behind))).toEqual(["Offer draw", "Resign", "Replay", "Rules"]);
     await stage.told("ada", /Moves are not taken back in Blitz/, () =>
       stage.forge("ada", board.id, `offerTakeBack:${gameNumber(board)}:2`),
     );
@@ -192,13 +193,13 @@ describe("a turn clock", () => {
     const board = await turns("turn15", { rules: ["hold"] });
     await stage.playMoves(board.id, ["ada a1", "bob a2", "ada b1", "bob b2", "ada c1"]);
     await stage.pass(16 * SECOND);
-    expect(words(board)).toContain(`**X wins** by holding a line: ${mention("ada")}.`);
+    expect(words(board)).toContain(`## X wins\nBy holding a line: ${mention("ada")}.`);
   });
 
   test("of a game that both have left ends it as a draw", async () => {
     const board = await turns("turn15");
     for (let passes = 1; passes <= 4; passes += 1) await stage.pass(16 * SECOND);
-    expect(words(board)).toContain("**Draw** by repetition");
+    expect(words(board)).toContain("## Draw\nBy repetition");
   });
 
   test("against the computer: a turn that passed is answered at once", async () => {
@@ -241,7 +242,7 @@ describe("a bot that was stopped", () => {
     await stage.playMoves(passing.id, ["bob b2"]);
     await stage.pass(45 * SECOND);
     expect((await game(flagging)).outcome).toEqual({ winner: "o", reason: "time" });
-    expect(words(flagging)).toContain("**O wins** on time");
+    expect(words(flagging)).toContain("## O wins\nOn time");
   });
 
   test("charges nobody for the time in which it was down, and its boards say so", async () => {
@@ -322,6 +323,6 @@ test("presses in the last moment, on every square, by both, and the sweeps of tw
   ]);
   expect(late.flatMap((answer) => answer?.status ?? [])).toEqual(["answered", "answered", "answered"]);
   expect(await game(board)).toMatchObject({ version: 3, outcome: { winner: "x", reason: "time" } });
-  expect(words(board)).toContain("**X wins** on time");
+  expect(words(board)).toContain("## X wins\nOn time");
   await stage.restart();
 });

@@ -138,7 +138,7 @@ describe("a custom challenge", () => {
     expect(words(challenge)).toContain(`<@${stage.member("bob").id}>, you are challenged`);
     expect(words(challenge)).toContain(`<@${stage.member("ada").id}> plays O`);
     expect(stage.discord.notified(challenge.id)).toEqual([stage.member("bob").id]);
-    expect(labels(stage.message(challenge.id))).toEqual(["Accept", "Decline", "Withdraw"]);
+    expect(labels(stage.message(challenge.id))).toEqual(["Accept", "Decline", "Withdraw", "Rules"]);
     await stage.press("ada", challenge.id, "Withdraw");
   });
 

@@ -73,7 +73,7 @@ test("a game to whose first turn somebody does not come is void, and so are its 
 
 test("the next game of a match fetches whoever is not ready, who loses it by staying away", async () => {
   const first = await stage.startGame({ custom: { time: "clock60", games: "4" } });
-  await stage.press("bob", first.id, "Resign");
+  await stage.more("bob", first.id, "Resign");
   await stage.forge("bob", first.id, `resignNow:${gameNumber(first)}`);
   await stage.press("ada", first.id, "Ready");
   const second = await summons(() => stage.pass(MINUTE + SECOND));
@@ -81,7 +81,7 @@ test("the next game of a match fetches whoever is not ready, who loses it by sta
   expect(words(second.board)).toContain("after that X loses.");
   await stage.pass(10 * MINUTE + SECOND);
   expect(await game(second.board)).toMatchObject({ moves: [], outcome: { winner: "o", reason: "time" } });
-  expect(words(second.board)).toContain("X 0 : 2 O");
+  expect(words(second.board)).toContain(`<@${id("bob")}> 0 : 2 <@${id("ada")}>`);
 
   const third = await summons(() => stage.pass(MINUTE + SECOND));
   expect(third.notified.toSorted()).toEqual([id("ada"), id("bob")].toSorted());

@@ -159,7 +159,7 @@ describe("a board that somebody deleted", () => {
   });
 
   test("does not come back when the game is over", async () => {
-    const question = present((await stage.press("ada", boardId, "Resign")).message);
+    const question = present((await stage.more("ada", boardId, "Resign")).message);
     stage.discord.deleteMessage(boardId);
     const posted = await stage.posted(async () => {
       await stage.press("ada", question.id, "Resign");

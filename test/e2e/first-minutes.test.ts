@@ -35,7 +35,7 @@ test("whoever plays for the first time is offered the lessons, in private and on
 
   // The game has waited, and comes to its first end.
   const won = await stage.playMoves(board.id, ["ada a1", "ada b1", "ada c1"]);
-  expect(wordsOf(won)).toContain("**X wins**");
+  expect(wordsOf(won)).toContain("## X wins");
 
   await stage.command("ada", "play", { game: "ataxx" });
   await stage.challenge({ host: "ada", guest: "bob" });

@@ -45,7 +45,7 @@ test("its number brings it, also where other games are played", async () => {
   deleteChannel();
   const board = present((await stage.command("ada", "board", { number })).message);
   expect(boardText(board)).toContain("b2 X.");
-  expect(labels(board)).toContain("Resign");
+  expect(labels(board)).toContain("More");
 });
 
 test("nobody else brings it", async () => {

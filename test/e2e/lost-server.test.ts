@@ -77,11 +77,11 @@ describe("a server that removes the bot in the middle of games", () => {
     stage.discord.guild.removeMember(BOT_ID);
     await stage.pass(MINUTE + SECOND);
     await stage.pass(10 * MINUTE);
-    expect(labels(stage.message(id))).toContain("Resign");
+    expect(labels(stage.message(id))).toContain("More");
     back();
     await stage.pass(10 * MINUTE);
     await stage.pass(10 * MINUTE);
-    expect(wordsOf(stage.message(id))).toContain(`**X wins** on time`);
+    expect(wordsOf(stage.message(id))).toContain(`## X wins\nOn time`);
     expect(labels(stage.message(id))).toEqual(["Rematch", ...LOOKING_BACK]);
   });
 
@@ -177,7 +177,7 @@ describe("a server that is not available for a while", () => {
     await stage.pass(5 * MINUTE);
     back();
     await stage.pass(30 * SECOND);
-    expect(wordsOf(stage.message(id))).toContain(`**X wins** on time`);
+    expect(wordsOf(stage.message(id))).toContain(`## X wins\nOn time`);
   });
 
   test("does not keep the bot from starting", async () => {

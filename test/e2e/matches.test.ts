@@ -31,8 +31,8 @@ const resign = async (name: string, id: string): Promise<void> => {
 };
 
 async function draw(id: string): Promise<void> {
-  await stage.press("ada", id, "Offer draw");
-  await stage.press("bob", id, "Accept draw");
+  await stage.more("ada", id, "Offer draw");
+  await stage.more("bob", id, "Accept draw");
 }
 
 /** Both are ready: the board of the next game. */
@@ -48,31 +48,31 @@ async function next(id: string): Promise<APIMessage> {
 test("a match of four: the sides alternate, and the score is on every board and in the last message", async () => {
   const first = await match(4);
   expect(words(first.id)).toContain("Match of 4");
-  expect(words(first.id)).toContain("Match game 1 of 4 · X 0 : 0 O");
+  expect(words(first.id)).toContain(`Match game 1 of 4 · ${mention("ada")} 0 : 0 ${mention("bob")}`);
   expect(words(first.id)).toContain(`**X** ${mention("ada")}  ·  **O** ${mention("bob")}`);
   await stage.playMoves(first.id, ["ada a1", "bob b1", "ada a2", "bob b2", "ada a3"]);
-  expect(words(first.id)).toContain("**X wins** with a complete line");
-  expect(words(first.id)).toContain("Match game 1 of 4 · X 1 : 0 O");
+  expect(words(first.id)).toContain("## X wins\nWith a complete line");
+  expect(words(first.id)).toContain(`Match game 1 of 4 · ${mention("ada")} 1 : 0 ${mention("bob")}`);
   expect(labels(stage.message(first.id))).toEqual(["Ready", "Resign match", ...LOOKING_BACK]);
 
   const second = await next(first.id);
-  expect(words(second.id)).toContain("Match game 2 of 4 · X 0 : 1 O");
+  expect(words(second.id)).toContain(`Match game 2 of 4 · ${mention("bob")} 0 : 1 ${mention("ada")}`);
   expect(words(second.id)).toContain(`**X** ${mention("bob")}  ·  **O** ${mention("ada")}`);
   expect(words(first.id)).toContain("The next game has begun.");
   expect(labels(stage.message(first.id))).toEqual(LOOKING_BACK);
   await draw(second.id);
-  expect(words(second.id)).toContain("**Draw** by agreement");
-  expect(words(second.id)).toContain("Match game 2 of 4 · X ½ : 1½ O");
+  expect(words(second.id)).toContain("## Draw\nBy agreement");
+  expect(words(second.id)).toContain(`Match game 2 of 4 · ${mention("bob")} ½ : 1½ ${mention("ada")}`);
 
   const third = await next(second.id);
-  expect(words(third.id)).toContain("Match game 3 of 4 · X 1½ : ½ O");
+  expect(words(third.id)).toContain(`Match game 3 of 4 · ${mention("ada")} 1½ : ½ ${mention("bob")}`);
   expect(words(third.id)).toContain(`**X** ${mention("ada")}  ·  **O** ${mention("bob")}`);
   await resign("bob", third.id);
-  expect(words(third.id)).toContain("Match game 3 of 4 · X 2½ : ½ O");
+  expect(words(third.id)).toContain(`Match game 3 of 4 · ${mention("ada")} 2½ : ½ ${mention("bob")}`);
 
   const fourth = await next(third.id);
   await resign("ada", fourth.id);
-  expect(words(fourth.id)).toContain("Match game 4 of 4 · X 1½ : 2½ O");
+  expect(words(fourth.id)).toContain(`Match game 4 of 4 · ${mention("bob")} 1½ : 2½ ${mention("ada")}`);
   expect(words(fourth.id)).toContain(`**${mention("ada")} wins the match.**`);
   expect(labels(stage.message(fourth.id))).toEqual(["Rematch", ...LOOKING_BACK]);
 });
@@ -82,7 +82,7 @@ test("a match with equal points is drawn", async () => {
   await resign("bob", first.id);
   const second = await next(first.id);
   await resign("ada", second.id);
-  expect(words(second.id)).toContain("Match game 2 of 2 · X 1 : 1 O");
+  expect(words(second.id)).toContain(`Match game 2 of 2 · ${mention("bob")} 1 : 1 ${mention("ada")}`);
   expect(words(second.id)).toContain("**The match is drawn.**");
   expect(labels(stage.message(second.id))).toEqual(["Rematch", ...LOOKING_BACK]);
 });
@@ -95,7 +95,7 @@ test.each([
   const { id } = await stage.challenge({ guest: "bob", preset });
   expect(words(id)).toContain(`Standard 4×4 · Match of ${games}`);
   await stage.press("bob", id, "Accept");
-  expect(words(id)).toContain(`Match game 1 of ${games} · X 0 : 0 O`);
+  expect(words(id)).toContain(`Match game 1 of ${games} · ${mention("ada")} 0 : 0 ${mention("bob")}`);
 });
 
 describe("the next game", () => {
@@ -126,7 +126,9 @@ describe("the next game", () => {
     expect(words(id)).toContain("The next game has begun.");
     const boards = posted.filter((board) => wordsOf(board).includes(`game ${present(second).id}\n`));
     expect(boards).toHaveLength(1);
-    expect(words(present(boards[0]).id)).toContain("Match game 2 of 2 · X 0 : 1 O");
+    expect(words(present(boards[0]).id)).toContain(
+      `Match game 2 of 2 · ${mention("bob")} 0 : 1 ${mention("ada")}`,
+    );
   });
 
   test("starts after a restart as well, when its minute is over", async () => {
@@ -178,7 +180,7 @@ describe("the next game", () => {
     await resign("ada", id);
     const posted = await stage.posted(() => stage.press("ada", id, "Ready"));
     const board = stage.message(present(posted[0]).id);
-    expect(wordsOf(board)).toContain("Match game 2 of 2 · X 1 : 0 O");
+    expect(wordsOf(board)).toContain(`Match game 2 of 2 · the computer (Casual) 1 : 0 ${mention("ada")}`);
     expect(wordsOf(board)).toContain("Turn 2 · **O** to move");
   });
 
@@ -201,11 +203,11 @@ describe("the next game", () => {
     const custom = { board: "3", games: "2", time: "clock60" };
     const { id } = await stage.runClocks(await stage.startGame({ custom }));
     await stage.pass(MINUTE + SECOND);
-    expect(words(id)).toContain("**O wins** on time");
+    expect(words(id)).toContain("## O wins\nOn time");
     const second = await stage.runClocks(await next(id));
     expect(words(second.id)).toContain("O has 1:00 left.");
     await stage.pass(MINUTE + SECOND);
-    expect(words(second.id)).toContain("**O wins** on time");
+    expect(words(second.id)).toContain("## O wins\nOn time");
     expect(words(second.id)).toContain("**The match is drawn.**");
   });
 });
@@ -213,13 +215,13 @@ describe("the next game", () => {
 describe("a match can be resigned as a whole", () => {
   test("in a game, by a question that offers both", async () => {
     const { id } = await match(4);
-    const { message } = await stage.press("ada", id, "Resign");
+    const { message } = await stage.more("ada", id, "Resign");
     const question = present(message);
     expect(wordsOf(question)).toContain("or the whole match?");
     expect(labels(question)).toEqual(["Resign the game", "Resign the match", "Keep playing"]);
     await stage.press("ada", question.id, "Resign the match");
     expect(words(question.id)).toBe("You have resigned the match.");
-    expect(words(id)).toContain("**O wins** by resignation");
+    expect(words(id)).toContain("## O wins\nBy resignation");
     expect(words(id)).toContain(`**${mention("bob")} wins the match by resignation.**`);
     expect(labels(stage.message(id))).toEqual(["Rematch", ...LOOKING_BACK]);
     expect(await stage.posted(() => stage.pass(2 * MINUTE))).toEqual([]);
@@ -232,7 +234,7 @@ describe("a match can be resigned as a whole", () => {
     const question = present(message);
     expect(labels(question)).toEqual(["Resign the match", "Keep playing"]);
     await stage.press("ada", question.id, "Resign the match");
-    expect(words(id)).toContain("Match game 1 of 4 · X 1 : 0 O");
+    expect(words(id)).toContain(`Match game 1 of 4 · ${mention("ada")} 1 : 0 ${mention("bob")}`);
     expect(words(id)).toContain(`**${mention("bob")} wins the match by resignation.**`);
     expect(await stage.posted(() => stage.pass(2 * MINUTE))).toEqual([]);
   });
@@ -254,9 +256,9 @@ describe("a match can be resigned as a whole", () => {
 
   test("while resigning a game alone goes on with the next", async () => {
     const { id } = await match(4);
-    const { message } = await stage.press("ada", id, "Resign");
+    const { message } = await stage.more("ada", id, "Resign");
     await stage.press("ada", present(message).id, "Resign the game");
-    expect(words(id)).toContain("Match game 1 of 4 · X 0 : 1 O");
+    expect(words(id)).toContain(`Match game 1 of 4 · ${mention("ada")} 0 : 1 ${mention("bob")}`);
     expect(labels(stage.message(id))).toEqual(["Ready", "Resign match", ...LOOKING_BACK]);
   });
 });
@@ -267,6 +269,6 @@ test("a rematch of a match is a match", async () => {
   await stage.press("ada", id, "Rematch");
   const posted = await stage.posted(() => stage.press("bob", id, "Accept rematch"));
   const board = stage.message(present(posted[0]).id);
-  expect(wordsOf(board)).toContain("Match game 1 of 2 · X 0 : 0 O");
+  expect(wordsOf(board)).toContain(`Match game 1 of 2 · ${mention("bob")} 0 : 0 ${mention("ada")}`);
   expect(wordsOf(board)).toContain(`**X** ${mention("bob")}  ·  **O** ${mention("ada")}`);
 });

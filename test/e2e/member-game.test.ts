@@ -34,7 +34,7 @@ test("two members play a game by buttons, in one message, to a win", async () =>
 
   expect(later).toEqual([]);
   const end = stage.message(challenge.id);
-  expect(wordsOf(end)).toContain(`**X wins** with a complete line: ${ada}.`);
+  expect(wordsOf(end)).toContain(`## X wins\nWith a complete line: ${ada}.`);
   expect(boardText(end)).toContain("X has won. c3 X over O; b2 X over O; a1 X.");
   expect(labels(end)).toEqual(["Rematch", ...LOOKING_BACK]);
 });
@@ -59,16 +59,14 @@ test.each([
   ["standard", 4],
   ["long", 5],
 ] as const)(
-  "a %s board has a button for every square, and those to resign and to offer something",
+  "a %s board has a button for every square, the rules, and one that opens all that is no move",
   async (preset, edge) => {
     const board = await stage.startGame({ preset });
     const files = ["a", "b", "c", "d", "e"].slice(0, edge);
     const ranks = Array.from({ length: edge }, (_, index) => edge - index);
     const squares = ranks.flatMap((rank) => files.map((file) => `${file}${rank}`));
-    expect(labels(board)).toEqual([...squares, "Resign", "Offer draw", "Take back"]);
-    expect(buttons(board).filter(({ disabled }) => disabled)).toEqual([
-      expect.objectContaining({ label: "Take back" }),
-    ]);
+    expect(labels(board)).toEqual([...squares, "Rules", "More"]);
+    expect(buttons(board).filter(({ disabled }) => disabled)).toEqual([]);
   },
 );
 
@@ -95,5 +93,5 @@ test("a game goes on after the bot was started again", async () => {
   await stage.playMoves(id, ["ada a1", "bob b2"]);
   await stage.restart();
   await stage.playMoves(id, ["ada a2", "bob b1", "ada a3"]);
-  expect(wordsOf(stage.message(id))).toContain("**X wins** with a complete line");
+  expect(wordsOf(stage.message(id))).toContain("## X wins\nWith a complete line");
 });

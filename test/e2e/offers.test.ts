@@ -30,58 +30,87 @@ beforeEach(async () => {
 });
 
 describe.each([
-  ["a draw", "Offer draw", "offers a draw", "Accept draw"],
-  ["a take-back", "Take back", "asks to take back the last move", "Allow take-back"],
-])("%s that is offered", (_what, label, sentence, accept) => {
+  ["a draw", "Offer draw", "offers a draw", "Draw offer", "Accept draw", "offerDraw"],
+  [
+    "a take-back",
+    "Take back",
+    "asks to take back b2 and the reply a1",
+    "Take-back",
+    "Allow take-back",
+    "offerTakeBack",
+  ],
+])("%s that is offered", (_what, label, sentence, open, accept, verb) => {
+  const forge = (name: string, forged: string, version: number) =>
+    stage.forge(name, id, `${forged}:${gameNumber(board)}:${version}`);
+
   test("is shown to both on the board, with until when it holds; squares can still be pressed", async () => {
-    await stage.press("ada", id, label);
+    await stage.more("ada", id, label);
     const until = (stage.clock.now() + DAY) / SECOND;
     expect(words(id)).toContain(
       `**${mention("ada")} ${sentence}.** It expires <t:${until}:R> or with the next move.`,
     );
-    expect(labels(stage.message(id)).slice(-3)).toEqual([accept, "Decline", "Withdraw"]);
-    expect(buttons(stage.message(id)).filter(({ disabled }) => !disabled)).toHaveLength(9 + 3);
+    expect(labels(stage.message(id)).slice(-2)).toEqual([open, "More"]);
+    expect(buttons(stage.message(id)).filter(({ disabled }) => !disabled)).toHaveLength(9 + 2);
+  });
+
+  test("is answered in private, by whoever may; resigning stays within reach", async () => {
+    await stage.more("ada", id, label);
+    const answers = async (name: string) =>
+      labels(present((await stage.press(name, id, open)).message)).slice(0, -2);
+    expect(await answers("bob")).toEqual([
+      accept,
+      "Decline",
+      "Take back a1",
+      "Offer draw",
+      "Pause",
+      "Resign",
+    ]);
+    expect(await answers("ada")).toEqual([
+      "Withdraw",
+      "Take back b2 and the reply a1",
+      "Offer draw",
+      "Pause",
+      "Resign",
+    ]);
+    expect(await answers("chidi")).toEqual(["Watch"]);
   });
 
   test("pings nobody who was there a moment ago", async () => {
-    expect(await stage.posted(() => stage.press("ada", id, label))).toEqual([]);
+    expect(await stage.posted(() => stage.more("ada", id, label))).toEqual([]);
   });
 
   test("is told to an opponent who was away by a new message, and its withdrawal is not", async () => {
     stage.clock.advance(5 * MINUTE);
-    const posted = await stage.posted(() => stage.press("ada", id, label));
+    const posted = await stage.posted(() => stage.more("ada", id, label));
     expect(posted).toHaveLength(1);
     const moved = present(posted[0]).id;
     expect(stage.discord.notified(moved)).toEqual([stage.member("bob").id]);
     expect(words(moved)).toContain(`${mention("bob")}: ${mention("ada")} ${sentence}`);
-    expect(await stage.posted(() => stage.press("ada", moved, "Withdraw"))).toEqual([]);
-    expect(labels(stage.message(moved)).slice(-3)).toEqual(["Resign", "Offer draw", "Take back"]);
+    expect(await stage.posted(() => stage.more("ada", moved, "Withdraw"))).toEqual([]);
+    expect(labels(stage.message(moved)).slice(-2)).toEqual(["Rules", "More"]);
   });
 
   test("is not for the one who made it, nor for strangers", async () => {
-    await stage.press("ada", id, label);
-    await stage.told("ada", /This is your own offer/, () => stage.press("ada", id, accept));
-    await stage.told("ada", /This is your own offer/, () => stage.press("ada", id, "Decline"));
-    await stage.told("bob", /There is no offer of yours to withdraw/, () =>
-      stage.press("bob", id, "Withdraw"),
-    );
-    await stage.told("chidi", /You are not playing in this game/, () => stage.press("chidi", id, accept));
+    await stage.more("ada", id, label);
+    await stage.told("ada", /This is your own offer/, () => forge("ada", "acceptOffer", 3));
+    await stage.told("ada", /This is your own offer/, () => forge("ada", "declineOffer", 3));
+    await stage.told("bob", /There is no offer of yours to withdraw/, () => forge("bob", "withdrawOffer", 3));
+    await stage.told("chidi", /You are not playing in this game/, () => forge("chidi", "acceptOffer", 3));
     expect((await stored(id)).offers).toMatchObject([{ open: true }]);
   });
 
   test("is void after the next move", async () => {
-    await stage.press("bob", id, label);
-    const offered = stage.message(id);
+    await stage.more("bob", id, label);
     await stage.playMoves(id, ["ada c3"]);
-    expect(words(id)).not.toContain(sentence);
+    expect(labels(stage.message(id)).slice(-2)).toEqual(["Rules", "More"]);
     await stage.told("ada", /The game had moved on, so this changed nothing/, () =>
-      stage.press("ada", id, accept, { stale: offered }),
+      forge("ada", "acceptOffer", 3),
     );
     expect(await stored(id)).toMatchObject({ moves: ["b2", "a1", "c3"], outcome: undefined });
   });
 
   test("does not get in the way of a move that was pressed at the same moment", async () => {
-    await stage.press("bob", id, label);
+    await stage.more("bob", id, label);
     await stage.pressSquare("ada", id, "c3", { stale: board });
     expect((await stored(id)).moves).toEqual(["b2", "a1", "c3"]);
   });
@@ -90,38 +119,34 @@ describe.each([
     ["declined", "bob", "Decline"],
     ["withdrawn", "ada", "Withdraw"],
   ])("and %s is not made again before the next move", async (_how, name, answer) => {
-    await stage.press("ada", id, label);
-    await stage.press(name, id, answer);
+    await stage.more("ada", id, label);
+    await stage.more(name, id, answer);
     expect(words(id)).not.toContain(sentence);
-    await stage.told("ada", /You have made this offer in this position already/, () =>
-      stage.press("ada", id, label),
-    );
+    const behind = present((await stage.press("ada", id, "More")).message);
+    expect(buttons(behind).find((button) => button.label.startsWith(label))?.disabled).toBe(true);
+    await stage.told("ada", /You have made this offer in this position already/, () => forge("ada", verb, 4));
     await stage.playMoves(id, ["ada c3", "bob c2"]);
-    await stage.press("ada", id, label);
-    expect(words(id)).toContain(sentence);
+    await stage.more("ada", id, label);
+    expect(labels(stage.message(id)).slice(-2)).toEqual([open, "More"]);
   });
 
   test("lapses after a day", async () => {
-    await stage.press("ada", id, label);
+    await stage.more("ada", id, label);
     await stage.pass(DAY + SECOND);
     expect(words(id)).not.toContain(sentence);
     await stage.playMoves(id, ["ada c3"]);
   });
 
   test("stands through a restart", async () => {
-    await stage.press("ada", id, label);
+    await stage.more("ada", id, label);
     await stage.restart();
-    await stage.press("bob", id, "Decline");
+    await stage.more("bob", id, "Decline");
     expect(words(id)).not.toContain(sentence);
   });
 
   test("and accepted and withdrawn at the same moment has one outcome", async () => {
-    await stage.press("ada", id, label);
-    const offered = stage.message(id);
-    const answers = await Promise.all([
-      stage.press("bob", id, accept, { stale: offered }),
-      stage.press("ada", id, "Withdraw", { stale: offered }),
-    ]);
+    await stage.more("ada", id, label);
+    const answers = await Promise.all([forge("bob", "acceptOffer", 3), forge("ada", "withdrawOffer", 3)]);
     expect(answers.map(({ status }) => status)).toEqual(["answered", "answered"]);
     const { moves, outcome, version, offers } = await stored(id);
     const accepted = moves.length < 2 || outcome !== undefined;
@@ -132,22 +157,24 @@ describe.each([
 
 describe("a draw", () => {
   test("is agreed when it is accepted", async () => {
-    await stage.press("ada", id, "Offer draw");
-    await stage.press("bob", id, "Accept draw");
-    expect(words(id)).toContain("**Draw** by agreement.");
+    await stage.more("ada", id, "Offer draw");
+    await stage.more("bob", id, "Accept draw");
+    expect(words(id)).toContain("## Draw\nBy agreement.");
     expect(labels(stage.message(id))).toEqual(["Rematch", ...LOOKING_BACK]);
   });
 
   test("is agreed when both offer it at the same moment", async () => {
-    await Promise.all(["ada", "bob"].map((name) => stage.press(name, id, "Offer draw", { stale: board })));
-    expect(words(id)).toContain("**Draw** by agreement.");
+    await Promise.all(
+      ["ada", "bob"].map((name) => stage.forge(name, id, `offerDraw:${gameNumber(board)}:2`)),
+    );
+    expect(words(id)).toContain("## Draw\nBy agreement.");
   });
 });
 
 describe("a move taken back", () => {
   test("by the one to move is their own last, and the reply to it", async () => {
-    await stage.press("ada", id, "Take back");
-    await stage.press("bob", id, "Allow take-back");
+    await stage.more("ada", id, "Take back");
+    await stage.more("bob", id, "Allow take-back");
     expect(await stored(id)).toMatchObject({ moves: [], turn: "x" });
     expect(boardText(stage.message(id))).toContain("All squares are empty");
     await stage.playMoves(id, ["ada c3", "bob c2"]);
@@ -155,16 +182,16 @@ describe("a move taken back", () => {
   });
 
   test("by the one who has just moved is that move alone", async () => {
-    await stage.press("bob", id, "Take back");
-    await stage.press("ada", id, "Allow take-back");
+    await stage.more("bob", id, "Take back");
+    await stage.more("ada", id, "Allow take-back");
     expect(await stored(id)).toMatchObject({ moves: ["b2"], turn: "o" });
     await stage.pressSquare("bob", id, "a3");
     expect((await stored(id)).moves).toEqual(["b2", "a3"]);
   });
 
   test("makes presses on the board before it void, also where the position looks the same", async () => {
-    await stage.press("bob", id, "Take back");
-    await stage.press("ada", id, "Allow take-back");
+    await stage.more("bob", id, "Take back");
+    await stage.more("ada", id, "Allow take-back");
     await stage.playMoves(id, ["bob a1"]);
     await stage.told("ada", /The game had moved on/, () =>
       stage.pressSquare("ada", id, "c3", { stale: board }),
@@ -176,7 +203,7 @@ describe("a move taken back", () => {
     const fresh = await stage.startGame({ preset: "quick" });
     await stage.playMoves(fresh.id, ["ada b2"]);
     await stage.told("bob", /There is no move of yours to take back/, () =>
-      stage.press("bob", fresh.id, "Take back"),
+      stage.forge("bob", fresh.id, `offerTakeBack:${gameNumber(fresh)}:1`),
     );
   });
 });
@@ -191,10 +218,10 @@ describe("the computer", () => {
 
   test("lets everything be taken back at once", async () => {
     expect((await stored(computerId)).moves).toEqual(["a1", "b1"]);
-    await stage.press("ada", computerId, "Take back");
+    await stage.more("ada", computerId, "Take back");
     expect(await stored(computerId)).toMatchObject({ moves: [], turn: "x" });
     await stage.playMoves(computerId, ["ada c3"]);
-    await stage.press("ada", computerId, "Take back");
+    await stage.more("ada", computerId, "Take back");
     expect((await stored(computerId)).moves).toEqual([]);
   });
 
@@ -203,8 +230,8 @@ describe("the computer", () => {
     ["better for the member, who is to move", 50],
   ])("accepts a draw when the game is %s", async (_how, value) => {
     worth = value;
-    await stage.press("ada", computerId, "Offer draw");
-    expect(words(computerId)).toContain("**Draw** by agreement.");
+    await stage.more("ada", computerId, "Offer draw");
+    expect(words(computerId)).toContain("## Draw\nBy agreement.");
   });
 
   test.each([
@@ -213,11 +240,11 @@ describe("the computer", () => {
   ])("declines when it %s, and says so; then the game goes on", async (_how, value) => {
     worth = value;
     await stage.told("ada", /The computer wants to play on/, () =>
-      stage.press("ada", computerId, "Offer draw"),
+      stage.more("ada", computerId, "Offer draw"),
     );
     expect(await stored(computerId)).toMatchObject({ outcome: undefined, moves: ["a1", "b1"] });
     expect(words(computerId)).not.toContain("offers a draw");
-    expect(labels(stage.message(computerId)).slice(-3)).toEqual(["Resign", "Offer draw", "Take back"]);
+    expect(labels(stage.message(computerId)).slice(-2)).toEqual(["Rules", "More"]);
     await stage.playMoves(computerId, ["ada c3"]);
     expect((await stored(computerId)).moves).toHaveLength(4);
   });

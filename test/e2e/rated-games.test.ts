@@ -72,7 +72,7 @@ describe("a challenge", () => {
     const { ephemeral, message } = await stage.press("chidi", id, "Join");
     expect(ephemeral).toBe(true);
     expect(wordsOf(present(message))).toContain(`${mention("chidi")} 1500?: wins +162`);
-    expect(labels(stage.message(id))).toEqual(["Join", "Withdraw"]);
+    expect(labels(stage.message(id))).toEqual(["Join", "Withdraw", "Rules"]);
     await stage.press("chidi", present(message).id, "Join");
     expect(wordsOf(stage.message(id))).toContain(`**X** ${mention("ada")}  ·  **O** ${mention("chidi")}`);
     expect(wordsOf(stage.message(id))).toContain("Rated");
@@ -94,7 +94,8 @@ describe("a challenge", () => {
 describe("a rated game", () => {
   test("shows both ratings before and after, and offers no take-back", async () => {
     const board = await underWay("dana", "bob");
-    expect(labels(board)).not.toContain("Take back");
+    const { message: behind } = await stage.press("dana", board.id, "More");
+    expect(labels(present(behind))).toEqual(["Offer draw", "Pause", "Resign", "Replay", "Rules"]);
     await stage.forge("bob", board.id, `resignNow:${gameNumber(board)}`);
     expect(wordsOf(stage.message(board.id))).toContain(
       `${mention("dana")} 1500 → 1662? (+162) · ${mention("bob")} 1500 → 1338? (−162)`,

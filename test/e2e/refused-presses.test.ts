@@ -43,7 +43,7 @@ describe("a press is answered in private, and nothing changes, when it comes fro
     expectRefused(() => stage.pressSquare("bob", boardId, "b2"), /It is not your turn: wait for <@\d+>/));
 
   test("a stranger who wants to resign for somebody", () =>
-    expectRefused(() => stage.press("chidi", boardId, "Resign"), /You are not playing in this game/));
+    expectRefused(() => stage.forge("chidi", boardId, `resign:${game}`), /You are not playing in this game/));
 
   test("somebody who forges the confirmation to resign", () =>
     expectRefused(() => stage.forge("chidi", boardId, `resignNow:${game}`), /You are not playing/));

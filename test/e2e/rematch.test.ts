@@ -35,14 +35,14 @@ const rematches = async () => {
 test("a rematch is offered on the finished board, and starts in a message of its own when it is accepted", async () => {
   await stage.press("bob", endId, "Rematch");
   expect(wordsOf(stage.message(endId))).toContain(`**${mention("bob")} asks for a rematch.**`);
-  expect(labels(stage.message(endId))).toEqual(["Accept rematch", "Decline", "Withdraw"]);
+  expect(labels(stage.message(endId))).toEqual(["Accept rematch", "Decline", "Withdraw", ...LOOKING_BACK]);
 
   const posted = await stage.posted(() => stage.press("ada", endId, "Accept rematch"));
   expect(posted).toHaveLength(1);
   const { id } = present(posted[0]);
   expect(wordsOf(stage.message(id))).toContain(`**X** ${mention("bob")}  ·  **O** ${mention("ada")}`);
   expect(wordsOf(stage.message(id))).toContain("Quick 3×3");
-  expect(wordsOf(stage.message(endId))).toContain("**X wins**");
+  expect(wordsOf(stage.message(endId))).toContain("## X wins");
   expect(wordsOf(stage.message(endId))).toContain("The rematch has begun");
   expect(labels(stage.message(endId))).toEqual(LOOKING_BACK);
 

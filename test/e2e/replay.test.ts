@@ -69,8 +69,8 @@ describe("a replay", () => {
   test("works by a press that was made long ago, after a restart, and shows nothing that was taken back", async () => {
     const board = await stage.startGame({ preset: "quick" });
     await stage.playMoves(board.id, ["ada a1", "bob a2"]);
-    await stage.press("bob", board.id, "Take back");
-    await stage.press("ada", board.id, "Allow take-back");
+    await stage.more("bob", board.id, "Take back");
+    await stage.more("ada", board.id, "Allow take-back");
     await stage.playMoves(board.id, ["bob c3"]);
     await stage.forge("ada", board.id, `resignNow:${gameNumber(board)}`);
     await stage.restart();

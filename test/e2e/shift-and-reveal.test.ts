@@ -126,7 +126,7 @@ describe("Shift", () => {
     await stage.press("ada", id, "Shift");
     await stage.pressSquare("ada", id, "a1");
     const half = stage.message(id);
-    await stage.press("bob", id, "Offer draw");
+    await stage.more("bob", id, "Offer draw");
     await stage.pressSquare("ada", id, "c3", { stale: half });
     expect((await stored(id)).moves.at(-1)).toBe("a1>c3");
     await stage.told("ada", /The game had moved on/, () =>
@@ -249,7 +249,7 @@ describe("a line that is held", () => {
 
   test("wins when it is not broken", async () => {
     await stage.playMoves(id, ["bob a3"]);
-    expect(words(id)).toContain(`**X wins** by holding a line: <@${stage.member("ada").id}>.`);
+    expect(words(id)).toContain(`## X wins\nBy holding a line: <@${stage.member("ada").id}>.`);
     expect(drawn?.lines).toEqual([{ squares: [0, 1, 2], side: "x", kind: "won" }]);
   });
 });
@@ -276,10 +276,10 @@ test("5×5 with every option on, in a match with a clock, stays within Discord's
   await stage.press("bob", id, "Shift");
   await stage.pressSquare("bob", id, "a5");
   look("a half-made shift");
-  await stage.press("ada", id, "Offer draw");
+  await stage.more("ada", id, "Offer draw");
   look("an offer");
   await stage.pass(61_000);
-  expect(words(id)).toContain("**X wins** by holding a line");
+  expect(words(id)).toContain("## X wins\nBy holding a line");
   look("the end of a game in a match");
   await stage.press("ada", id, "Ready");
   look("one is ready");

@@ -49,7 +49,7 @@ const open = (id: string) => squareButtons(stage.message(id)).filter(({ disabled
 const boardsOf = (game: GameId): readonly APIMessage[] =>
   stage.discord
     .messages(stage.channelId)
-    .filter((message) => !isPrivate(message) && labels(message).includes("Resign"))
+    .filter((message) => !isPrivate(message) && labels(message).includes("More"))
     .filter((message) => gameNumber(message) === game);
 
 describe("a board that is asked for while the computer thinks shows its move, and the old one stays away, after", () => {
@@ -127,7 +127,7 @@ describe("between members", () => {
     const watched = await watch();
     expect(await watchers()).toHaveLength(1);
     await stage.forge("ada", boardId, `resignNow:${game}`);
-    expect(wordsOf(stage.message(watched))).toContain("**O wins** by resignation");
+    expect(wordsOf(stage.message(watched))).toContain("## O wins\nBy resignation");
     expect(await watchers()).toEqual([]);
   });
 
@@ -202,10 +202,10 @@ describe("between members", () => {
 
 test("whoever resigns after their time ran out sees on the board that it did", async () => {
   const board = await stage.runClocks(await stage.startGame({ preset: "blitz" }));
-  const question = present((await stage.press("ada", board.id, "Resign")).message);
+  const question = present((await stage.more("ada", board.id, "Resign")).message);
   stage.clock.advance(MINUTE);
   await stage.press("ada", question.id, "Resign");
   expect(wordsOf(stage.message(question.id))).toContain("This game is over.");
-  expect(wordsOf(stage.message(board.id))).toContain("**O wins** on time");
+  expect(wordsOf(stage.message(board.id))).toContain("## O wins\nOn time");
   expect(labels(stage.message(board.id))).toContain("Rematch");
 });

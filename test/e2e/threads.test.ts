@@ -51,7 +51,7 @@ const moves = async () => (await stage.store.game(game))?.moves;
 const boards = (): readonly APIMessage[] =>
   stage.discord
     .messages(thread)
-    .filter((message) => !isPrivate(message) && buttons(message).some(({ label }) => label === "Resign"));
+    .filter((message) => !isPrivate(message) && buttons(message).some(({ label }) => label === "More"));
 
 /** Presses a button just before the thread is closed: Discord refuses to change the message any more. */
 async function pressTooLate(
@@ -115,7 +115,7 @@ describe("in a thread that was archived", () => {
   });
 
   test("the end of a game opens nothing", async () => {
-    const question = present((await stage.press("ada", boardId, "Resign")).message);
+    const question = present((await stage.more("ada", boardId, "Resign")).message);
     await pressTooLate("ada", labelled("Resign"), { messageId: question.id });
     for (let minute = 1; minute <= 10; minute += 1) await stage.pass(MINUTE);
     expect((await stage.store.game(game))?.outcome).toBeDefined();
@@ -143,7 +143,7 @@ describe("in a thread that was locked", () => {
     open();
     await stage.pass(2 * DAY);
     const { messageId } = present((await stage.store.views(game))[0]);
-    expect(labels(stage.message(present(messageId)))).toContain("Resign");
+    expect(labels(stage.message(present(messageId)))).toContain("More");
     expect(wordsOf(stage.message(present(messageId)))).toContain("Turn 3");
   });
 });

@@ -95,7 +95,7 @@ describe("a watcher", () => {
   test("sees a private board without squares to press", () => {
     const watched = stage.message(watchedId);
     expect(wordsOf(watched)).toContain("Only you see this board.");
-    expect(labels(watched)).toEqual(["Watch on"]);
+    expect(labels(watched)).toEqual(["Watch on", "Rules"]);
     expect(stage.discord.messages(stage.channelId, stage.member("bob").id)).not.toContainEqual(watched);
   });
 
@@ -103,7 +103,7 @@ describe("a watcher", () => {
     await stage.playMoves(board.id, ["ada a1"]);
     expect(boardText(stage.message(watchedId))).toContain("a1 X.");
     await stage.playMoves(board.id, ["bob b1", "ada a2", "bob b2", "ada a3"]);
-    expect(wordsOf(stage.message(watchedId))).toContain("**X wins** with a complete line");
+    expect(wordsOf(stage.message(watchedId))).toContain("## X wins\nWith a complete line");
     expect(labels(stage.message(watchedId))).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe("a watcher", () => {
     await stage.command("ada", "move", { move: "a1", number: gameNumber(board) });
     expect(boardText(stage.message(watchedId))).toContain("a1 X.");
     await stage.forge("ada", board.id, `resignNow:${gameNumber(board)}`);
-    expect(wordsOf(stage.message(watchedId))).toContain("**O wins** by resignation");
+    expect(wordsOf(stage.message(watchedId))).toContain("## O wins\nBy resignation");
   });
 
   test("is told until when the board follows, and after that it stands still", async () => {
@@ -175,7 +175,7 @@ describe("a watcher", () => {
       expect(wordsOf(stage.message(id))).toContain(
         "It does not follow the game any more: your newest one does.",
       );
-      expect(labels(stage.message(id))).toEqual(["Watch on"]);
+      expect(labels(stage.message(id))).toEqual(["Watch on", "Rules"]);
     }
     const { length } = stage.discord.requests;
     await stage.playMoves(board.id, ["ada a1"]);
@@ -213,7 +213,7 @@ describe("a watcher", () => {
     expect(wordsOf(stage.message(id))).toContain(
       "It does not follow the game, since 20 others watch it already; **Watch on** shows what has come.",
     );
-    expect(labels(stage.message(id))).toEqual(["Watch on"]);
+    expect(labels(stage.message(id))).toEqual(["Watch on", "Rules"]);
     for (const { memberId, id: viewId } of await stage.store.views(game)) {
       if (memberId !== undefined && crowd.includes(memberId)) await stage.store.removeView(viewId);
     }
@@ -287,6 +287,6 @@ test("watching a game that has ended shows how it ended", async () => {
   await stage.forge("ada", board.id, `resignNow:${gameNumber(board)}`);
   const { message, ephemeral } = await stage.press("chidi", id, "Watch", { stale: old });
   expect(ephemeral).toBe(true);
-  expect(wordsOf(present(message))).toContain("by resignation");
+  expect(wordsOf(present(message))).toContain("By resignation");
   expect(labels(present(message))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { opposite, type Side } from "../../src/lib/side.ts";
 import { SECOND } from "../../src/lib/time.ts";
 import type { Game } from "../../src/play/game.ts";
 import { guildOf } from "../../src/play/place.ts";
-import { type Button, buttons, labelled } from "../support/message.ts";
+import { type Button, buttons, isPrivate, labelled } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import type { Arena } from "./arena.ts";
 import type { Ledger } from "./ledger.ts";
@@ -102,25 +102,43 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
   }
 
   /** What a member feels like doing on a board: mostly to move. */
-  function choose(message: APIMessage, game: Game): Button | undefined {
+  function choose(message: APIMessage): Button | undefined {
     const enabled = buttons(message).filter(({ disabled }) => !disabled);
     const moves = enabled.filter(({ customId }) => customId.startsWith("pick:"));
     const others = enabled.filter(
-      ({ customId }) =>
-        !customId.startsWith("pick:") &&
-        (withTakeBacks.has(game.id) || !customId.startsWith("offerTakeBack")) &&
-        (random() < 0.15 || !customId.startsWith("resign")),
+      ({ customId }) => !customId.startsWith("pick:") && (random() < 0.15 || !customId.startsWith("resign")),
     );
     const wanted = moves.length > 0 && (others.length === 0 || random() < 0.85) ? moves : others;
     return wanted.length > 0 ? pick(wanted) : undefined;
   }
 
-  /** A private question gets an answer, now and then. */
-  async function answerQuestion(actor: Actor, answer: Answer | undefined): Promise<void> {
-    const { message, ephemeral } = answer ?? {};
-    if (message === undefined || ephemeral !== true || random() < 0.5) return;
-    const choices = buttons(message);
-    if (choices.length > 0) await actor.press(message, pick(choices).customId).catch(unlessRefused);
+  /** What a private message lets a member do is done now and then, and what that asks in turn. */
+  async function answerQuestion(
+    actor: Actor,
+    answer: Answer | undefined,
+    { id }: Pick<Game, "id">,
+  ): Promise<void> {
+    const { message } = answer ?? {};
+    if (message === undefined || !isPrivate(message) || random() < 0.4) return;
+    const choices = buttons(message).filter(
+      ({ customId, disabled }) =>
+        !disabled && (withTakeBacks.has(id) || !customId.startsWith("offerTakeBack")),
+    );
+    if (choices.length === 0) return;
+    await answerQuestion(actor, await press(actor, message, pick(choices)), { id });
+  }
+
+  /** Presses a button behind More, one of those that come first; undefined where there is none. */
+  async function pressMore(
+    actor: Actor,
+    board: APIMessage,
+    verbs: readonly string[],
+  ): Promise<Answer | undefined> {
+    const opener = buttons(board).find(({ customId }) => customId.startsWith("more:"));
+    const opened = opener && (await press(actor, board, opener))?.message;
+    const choices = opened ? buttons(opened).filter(({ disabled }) => !disabled) : [];
+    const wanted = verbs.flatMap((verb) => choices.filter(({ customId }) => customId.startsWith(`${verb}:`)));
+    return opened && wanted[0] && (await press(actor, opened, wanted[0]));
   }
 
   async function type(actor: Actor, game: Game): Promise<void> {
@@ -155,11 +173,11 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
         ));
       }
       if (random() < 0.04 && !game.outcome) return type(actor, game);
-      const button = choose(message, game);
+      const button = choose(message);
       if (button === undefined) return;
       // Impatient people press twice.
       const again = random() < 0.15 ? press(actor, message, button) : undefined;
-      await answerQuestion(actor, await press(actor, message, button));
+      await answerQuestion(actor, await press(actor, message, button), game);
       await again;
     },
 
@@ -190,12 +208,15 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
       const actor = mover ?? other;
       const message = await boardOf(id);
       if (actor === undefined || message === undefined) return false;
-      const wanted = mover ? /^(pick|keepSide):/ : /^(resign|declineOffer|withdrawOffer):/;
-      const enabled = buttons(message).filter(({ customId, disabled }) => !disabled && wanted.test(customId));
-      if (enabled.length === 0) return false;
-      const answer = await press(actor, message, pick(enabled));
-      if (mover === undefined && answer?.message) {
-        await actor.press(answer.message, `resignNow:${id}`).catch(unlessRefused);
+      if (mover === undefined) {
+        const answer = await pressMore(actor, message, ["declineOffer", "withdrawOffer", "resign"]);
+        if (answer?.message) await actor.press(answer.message, `resignNow:${id}`).catch(unlessRefused);
+      } else {
+        const enabled = buttons(message).filter(
+          ({ customId, disabled }) => !disabled && /^(pick|keepSide):/.test(customId),
+        );
+        if (enabled.length === 0) return false;
+        await press(actor, message, pick(enabled));
       }
       return present(await store.game(id)).version > before.version;
     },

@@ -31,7 +31,7 @@ export function readBoard(message: APIMessage): ShownBoard | undefined {
     game: toGameId(Number(game)),
     version: versions[0],
     turn: turn === undefined ? undefined : Number(turn),
-    isOver: /\*\*(\S+ wins|Draw)/.test(words),
+    isOver: /^## (\S+ wins|Draw)/m.test(words),
     alt,
   };
 }

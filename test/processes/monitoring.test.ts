@@ -55,14 +55,14 @@ test("what people ask for is counted by verb, and so are answers, games and what
   await discord.member("bob").autocomplete(games(), "move", {}, "move");
   discord.faults.next({ route: CALLBACK, code: 10_062 });
   // Its answer is refused; nobody needs to wait until the member's client gives up.
-  void discord.member("bob").press(present(discord.message(id)), labelled("Resign"));
+  void discord.member("bob").press(present(discord.message(id)), labelled("More"));
   const counted = async (figures: readonly unknown[]) =>
     expect(await metrics()).toEqual(expect.arrayContaining([...figures]));
   await vi.waitFor(() => counted(['turncoat_discord_errors_total{code="10062"} 1']), { timeout: PATIENCE });
   await counted([
     'turncoat_asked_total{ask="command",name="play"} 1',
     'turncoat_asked_total{ask="press",name="pick"} 1',
-    'turncoat_asked_total{ask="press",name="resign"} 1',
+    'turncoat_asked_total{ask="press",name="more"} 1',
     'turncoat_asked_total{ask="completion",name="move"} 1',
     'turncoat_answer_seconds_count{ask="press"} 1',
     'turncoat_answer_seconds_count{ask="command"} 1',

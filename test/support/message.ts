@@ -108,4 +108,4 @@ export function gameNumber(message: APIMessage): GameId {
 }
 
 /** The buttons that every finished board has. */
-export const LOOKING_BACK: readonly string[] = ["Replay", "Analyse", "Share"];
+export const LOOKING_BACK: readonly string[] = ["Replay", "Analyse", "Share", "Rules"];

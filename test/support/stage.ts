@@ -86,6 +86,11 @@ export interface Stage {
   pressSquare(name: string, messageId: string, squareName: string, touch?: Touch): Promise<Answer>;
   /** Presses the button with this label on a message as it is now. */
   press(name: string, messageId: string, label: string, touch?: Touch): Promise<Answer>;
+  /**
+   * Opens More under a board, and presses the button that begins with this label on the private message that
+   * comes.
+   */
+  more(name: string, boardId: string, label: string): Promise<Answer>;
   /** Sends a custom id that the message need not show. */
   forge(name: string, messageId: string, customId: string): Promise<Answer>;
   /** Ada, or whom the meeting names, offers a game. */
@@ -182,6 +187,13 @@ export async function startStage({
       done(discord.member(name).press(touch?.stale ?? message(messageId), square(squareName), touch)),
     press: (name, messageId, label, touch) =>
       done(discord.member(name).press(touch?.stale ?? message(messageId), labelled(label), touch)),
+    async more(name, boardId, label) {
+      await stage.press(name, boardId, "More");
+      const { channel_id } = message(boardId);
+      const opened = discord.messages(channel_id, discord.member(name).id).filter(isPrivate).at(-1);
+      const begins = (button: { readonly label?: string | null }) => button.label?.startsWith(label) === true;
+      return done(discord.member(name).press(present(opened, "what is behind More"), begins));
+    },
     forge: (name, messageId, customId) =>
       done(discord.member(name).press(message(messageId), customId, { forged: true })),
     async custom(name, command, fields, options) {

@@ -24,6 +24,8 @@ export interface Caller {
   readonly place: Place;
   /** The message that was pressed; undefined for a command. */
   readonly messageId: MessageId | undefined;
+  /** Whether that message is for the caller alone, and so no board of a game. */
+  readonly isPrivate: boolean;
   /** By what the messages that this call shows can be changed later. */
   readonly access: NonNullable<View["access"]>;
   readonly answer: Reply;
@@ -37,10 +39,15 @@ export interface Origin {
   readonly awaits: "update" | "board" | "nothing";
 }
 
-/** Nobody called: time did it, or the computer after a restart. */
+/** Nobody waits for a board: time did it, or the computer after a restart, or a press in private. */
 export const NOBODY: Origin = { message: undefined, awaits: "nothing" };
 
-export const originOf = ({ place, messageId }: Pick<Caller, "place" | "messageId">): Origin =>
-  messageId === undefined
-    ? { message: undefined, awaits: "board" }
-    : { message: { channelId: place.channelId, messageId }, awaits: "update" };
+export function originOf({
+  place,
+  messageId,
+  isPrivate,
+}: Pick<Caller, "place" | "messageId" | "isPrivate">): Origin {
+  if (messageId === undefined) return { message: undefined, awaits: "board" };
+  if (isPrivate) return NOBODY;
+  return { message: { channelId: place.channelId, messageId }, awaits: "update" };
+}

@@ -25,6 +25,8 @@ export interface Call {
   hasLeft(memberId: MemberId): Promise<boolean>;
   /** The message that was pressed; undefined for a command. */
   readonly messageId: MessageId | undefined;
+  /** Whether the message that was pressed is for this member alone. */
+  readonly isPrivate: boolean;
   /** The token by which this interaction's messages can be edited, and until when. */
   readonly access: { readonly token: string; readonly expiresAt: Timestamp };
   /** What was chosen from a select; empty for everything else. */

@@ -5,6 +5,7 @@ import { LABELS } from "../wording/labels.ts";
 import { setupName } from "../wording/setup.ts";
 import { ButtonStyle, button, row, text } from "./components.ts";
 import { type Content, content, sentence } from "./content.ts";
+import { rulesButton } from "./rules-button.ts";
 
 /**
  * A challenge, with its buttons as long as it is open, and one line when it has ended.
@@ -29,7 +30,10 @@ export function challengeMessage(
   return content(
     [
       text([challengeText(challenge, kind), terms, challengeExpiry(challenge)].filter(Boolean).join("\n")),
-      row(...(guestId ? [accept, decline, withdraw] : [accept, withdraw])),
+      row(
+        ...(guestId ? [accept, decline, withdraw] : [accept, withdraw]),
+        rulesButton(kind, challenge.setup),
+      ),
     ],
     { notify: notifies && guestId !== undefined ? [guestId] : [] },
   );

@@ -1,7 +1,9 @@
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
+  type APIComponentInContainer,
   type APIComponentInMessageActionRow,
+  type APIContainerComponent,
   type APIFileComponent,
   type APIMediaGalleryComponent,
   type APIMessageTopLevelComponent,
@@ -16,6 +18,11 @@ import { makeCustomId, type Press } from "./custom-id.ts";
 export { ButtonStyle };
 
 export type Component = APIMessageTopLevelComponent;
+
+/** What stands in a container: anything but another one. */
+export type InnerComponent = APIComponentInContainer;
+
+export type Button = APIButtonComponentWithCustomId;
 
 export const text = (content: string): APITextDisplayComponent => ({
   type: ComponentType.TextDisplay,
@@ -60,6 +67,19 @@ export const button = (
   label,
   style,
   disabled,
+});
+
+/**
+ * Everything that belongs together, framed.
+ * @param colour of its edge, as 0xrrggbb; undefined for none
+ */
+export const container = (
+  colour: number | undefined,
+  components: readonly APIComponentInContainer[],
+): APIContainerComponent => ({
+  type: ComponentType.Container,
+  ...(colour !== undefined && { accent_color: colour }),
+  components: [...components],
 });
 
 /** Lines of text with one button beside them. */

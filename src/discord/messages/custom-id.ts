@@ -87,6 +87,8 @@ const VERBS = {
   declineOffer: ["game", "version"],
   withdrawOffer: ["game", "version"],
   // Presses that mean a game, whatever has happened in it meanwhile.
+  more: ["game"],
+  answers: ["game"],
   resign: ["game"],
   resignNow: ["game"],
   resignMatch: ["game"],

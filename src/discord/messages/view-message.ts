@@ -10,6 +10,7 @@ import { ButtonStyle, button, row } from "./components.ts";
 import { type Content, sentence } from "./content.ts";
 import { gameMessage, type RenderScene } from "./game-message.ts";
 import { headline, type News } from "./news.ts";
+import { rulesButton } from "./rules-button.ts";
 
 /** As what a message shows a game. */
 export type Face =
@@ -71,6 +72,9 @@ async function privateBoard(
   const { id, outcome } = table.game;
   if (outcome) return gameMessage(table, render, { live: false, turned, footer: WATCHING_ENDED });
   const board = await gameMessage(table, render, { live: false, turned, footer });
-  const again = row(button({ verb: "watchOn", game: id }, LABELS.watchOn, ButtonStyle.Primary));
+  const again = row(
+    button({ verb: "watchOn", game: id }, LABELS.watchOn, ButtonStyle.Primary),
+    rulesButton(table.kind, table.game.setup),
+  );
   return { ...board, components: [...board.components, again] };
 }

@@ -12,6 +12,7 @@ import { hint, hintMove } from "./hint.ts";
 import { leaderboard, leaderboardOf } from "./leaderboard.ts";
 import { endingPick, firstLesson, lesson, lessonPick } from "./learn.ts";
 import { claim } from "./left.ts";
+import { more } from "./more.ts";
 import { gamesPage, rulesJump, rulesPage } from "./pages.ts";
 import { confirm, pick } from "./pick.ts";
 import { player } from "./player.ts";
@@ -40,6 +41,8 @@ const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   confirm,
   hint,
   hintMove,
+  more,
+  answers: more,
   resign,
   resignNow,
   resignMatch,

@@ -1,5 +1,6 @@
 import type { GameId } from "../../lib/ids.ts";
 import { awaitsNext, isMatch } from "../../play/match.ts";
+import type { Refusal } from "../../play/refusal.ts";
 import { seatOf } from "../../play/seats.ts";
 import type { Bot } from "../bot.ts";
 import type { Call } from "../intake/call.ts";
@@ -11,15 +12,17 @@ import { KEPT_PLAYING, RESIGN_LABELS, RESIGNED, RESIGNED_MATCH, resignQuestion }
 import { player } from "./player.ts";
 import { redraw } from "./redraw.ts";
 
+async function refuse(call: Call, refusal: Refusal): Promise<void> {
+  await call.answer.revise(sentence(refusalSentence(refusal)));
+}
+
 /** Asks privately first: it cannot be undone. */
 export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Promise<void> {
   const table = await bot.games.find(press.game);
-  if (table === undefined) return call.answer.whisper(refusalSentence({ code: "noSuchGame" }));
+  if (table === undefined) return refuse(call, { code: "noSuchGame" });
   const { game } = table;
-  if (game.outcome && !awaitsNext(game)) return call.answer.whisper(refusalSentence({ code: "over", game }));
-  if (seatOf(game, player(call)) === undefined) {
-    return call.answer.whisper(refusalSentence({ code: "notPlaying", game }));
-  }
+  if (game.outcome && !awaitsNext(game)) return refuse(call, { code: "over", game });
+  if (seatOf(game, player(call)) === undefined) return refuse(call, { code: "notPlaying", game });
   await redraw(bot, call, table);
   const { id } = game;
   const resignGame = button(
@@ -28,7 +31,7 @@ export async function resign(bot: Bot, call: Call, press: PressOf<"resign">): Pr
     ButtonStyle.Danger,
   );
   const resignMatch = button({ verb: "resignMatch", game: id }, RESIGN_LABELS.match, ButtonStyle.Danger);
-  await call.answer.whisper(
+  await call.answer.revise(
     content([
       text(resignQuestion(table)),
       row(

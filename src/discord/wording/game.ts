@@ -10,8 +10,16 @@ import type { Outcome, Reason } from "../../rules/outcome.ts";
 import { NULL_MOVE } from "../../rules/rules.ts";
 import type { Scene } from "../../rules/scene.ts";
 import { makeSquare } from "../../rules/squares.ts";
+import { WITH_HINTS } from "./hint.ts";
 import { type MessagePlace, mention, messageLink, playerName, relativeTime } from "./names.ts";
-import { minutes } from "./setup.ts";
+import { RATED } from "./rated.ts";
+import { minutes, setupName } from "./setup.ts";
+
+/** `**TAKXO** · Standard 4×4 · Rated · game 12` */
+export const boardTitle = ({ kind, game }: Pick<Table, "kind" | "game">): string =>
+  [setupName(kind, game.setup), game.rated && RATED, game.hints && WITH_HINTS, `game ${game.id}`]
+    .filter(Boolean)
+    .join(" · ");
 
 /** `X <@ada> against O <@bob>` */
 export const pairing = (kind: GameKind, game: Game): string =>
@@ -114,6 +122,7 @@ const HOW_WON: { readonly [reason in Reason]?: string } = {
   resignation: "by resignation",
   time: "on time",
   left: "because the opponent has left",
+  abandoned: "because the opponent did not move for seven days",
 };
 
 const HOW_DRAWN: { readonly [reason in Reason]?: string } = {
@@ -129,10 +138,28 @@ const HOW_DRAWN: { readonly [reason in Reason]?: string } = {
 export const howItEnded = ({ winner, reason }: Outcome): string | undefined =>
   (winner === undefined ? HOW_DRAWN : HOW_WON)[reason];
 
+/** Ends that are neither a win nor a draw. */
+const UNPLAYED: { readonly [reason in Reason]?: string } = {
+  abandoned: "The game was abandoned: nobody moved for seven days.",
+  void: "The game is void: a first turn was not made within ten minutes.",
+  closed: "The game was closed, and nobody wins.",
+};
+
+const sentenceOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** How a game has ended: a headline, and a line below it. */
+export function outcomeHeadline({ kind, game }: Table, outcome: Outcome): string {
+  const { winner, reason } = outcome;
+  const unplayed = winner === undefined && UNPLAYED[reason];
+  if (unplayed) return unplayed;
+  const how = sentenceOf(howItEnded(outcome) ?? "");
+  if (winner === undefined) return `## Draw\n${how}.`;
+  return `## ${kind.sideNames[winner]} wins\n${how}: ${playerName(game.seats[winner].player)}.`;
+}
+
 export function outcomeSentence({ kind, game }: Table, { winner, reason }: Outcome): string {
-  if (reason === "abandoned") return "The game was abandoned: nobody moved for seven days.";
-  if (reason === "void") return "The game is void: a first turn was not made within ten minutes.";
-  if (reason === "closed") return "The game was closed, and nobody wins.";
+  const unplayed = winner === undefined && UNPLAYED[reason];
+  if (unplayed) return unplayed;
   if (winner === undefined) return `**Draw** ${HOW_DRAWN[reason] ?? ""}.`;
   const side = kind.sideNames[winner];
   return `**${side} wins** ${HOW_WON[reason] ?? ""}: ${playerName(game.seats[winner].player)}.`;

@@ -16,5 +16,6 @@ export const LABELS = {
   back: "Back",
   next: "Next",
   more: "More",
+  rules: "Rules",
   tryAgain: "Try again",
 } as const;

@@ -8,11 +8,11 @@ import { playerName, relativeTime } from "./names.ts";
 const points = (half: number): string =>
   `${half > 1 || half === 0 ? Math.floor(half / 2) : ""}${half % 2 === 1 ? "½" : ""}`;
 
-/** `Match game 2 of 4 · X 1½ : ½ O` */
-export function matchSentence({ kind, game }: Table): string | undefined {
+/** `Match game 2 of 4 · <@ada> 1½ : ½ <@bob>` */
+export function matchSentence({ game }: Table): string | undefined {
   if (!isMatch(game)) return undefined;
   const { x, o } = score(game);
-  const standing = `Match game ${game.match.number} of ${game.setup.games} · ${kind.sideNames.x} ${points(x)} : ${points(o)} ${kind.sideNames.o}`;
+  const standing = `Match game ${game.match.number} of ${game.setup.games} · ${playerName(game.seats.x.player)} ${points(x)} : ${points(o)} ${playerName(game.seats.o.player)}`;
   const next = nextGameAt(game);
   if (next !== undefined) {
     const time = relativeTime(next);

@@ -5,8 +5,11 @@ const page = (
   title: string,
   moves: string,
   text: readonly string[],
-  { variant = STANDARD, path }: { readonly variant?: Variant; readonly path?: readonly string[] } = {},
-): RulesPage => ({ title, text: text.join("\n"), variant, moves: moves.split(" "), ...(path && { path }) });
+  {
+    variant = STANDARD,
+    ...more
+  }: Partial<Pick<RulesPage, "path" | "explains">> & { readonly variant?: Variant } = {},
+): RulesPage => ({ title, text: text.join("\n"), variant, moves: moves.split(" "), ...more });
 
 /** What `/rules` shows: one idea a page, each with a position that shows it. Options come last. */
 export const RULES_PAGES: readonly [RulesPage, ...RulesPage[]] = [
@@ -56,6 +59,6 @@ export const RULES_PAGES: readonly [RulesPage, ...RulesPage[]] = [
       "A game ends there too when neither side can move. More pieces wins. Five Pillars has 44 open squares and Centre 48, so a full board can be a draw.",
       "Games on these set-ups are always casual.",
     ],
-    { variant: "five-pillars" },
+    { variant: "five-pillars", explains: ["pillars", "five-pillars", "diamond", "centre"] },
   ),
 ];

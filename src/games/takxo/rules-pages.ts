@@ -7,6 +7,12 @@ const page = (title: string, variant: string, moves: string, ...text: readonly s
   moves: moves.split(" "),
 });
 
+/** A page on options, each by its part in the notation of variants. */
+const optionPage = (explains: readonly string[], ...rest: Parameters<typeof page>): RulesPage => ({
+  ...page(...rest),
+  explains,
+});
+
 /** What `/rules` shows: one idea a page, each with a position that shows it. Options come last. */
 export const RULES_PAGES: readonly [RulesPage, ...RulesPage[]] = [
   page(
@@ -57,7 +63,8 @@ export const RULES_PAGES: readonly [RulesPage, ...RulesPage[]] = [
     "**Lock where lines cross.** A locked square closes all its lines to your opponent, for good.",
     "**That is all you need.** The pages that follow are options: a game has those that its challenge names.",
   ),
-  page(
+  optionPage(
+    ["3", "5"],
     "Option: other boards",
     "5",
     "c3 b2 c3 d4 d2 c4 b4 d2",
@@ -65,13 +72,15 @@ export const RULES_PAGES: readonly [RulesPage, ...RulesPage[]] = [
     "Quick is solved: at best play **O wins**, with Reveal as well. With Immediate Retake, or without self-stacking, **X wins**. With Hold the Line it is a **draw**; then one of those two makes it a win for X, and both a draw again.",
     "Play Quick with **Choose Sides**, or as a match in which the sides alternate.",
   ),
-  page(
+  optionPage(
+    ["retake"],
     "Option: Immediate Retake",
     "4+retake",
     "b2 c3 c2 b2 b2",
     "With **Immediate Retake** on, no square is ever barred: what was taken may be taken back on the very next turn. Here O had taken b2, and X has taken it back and locked it.",
   ),
-  page(
+  optionPage(
+    ["shift"],
     "Option: Shift",
     "4+shift",
     "b2 c3 c2 b3 b2>d4",
@@ -79,14 +88,16 @@ export const RULES_PAGES: readonly [RulesPage, ...RulesPage[]] = [
     "What lies beneath becomes the top of the square it left: that may hand the square to your opponent. A square that you give away like this was not taken, so nothing is barred.",
     "Press **Shift** under the board, then the piece, then where it goes; or type `/move` with `b2>d4`.",
   ),
-  page(
+  optionPage(
+    ["hold"],
     "Option: Hold the Line",
     "4+hold",
     "a1 a4 b1 b4 c1 d3 d1",
     "With **Hold the Line** on, a complete line does not win at once: it has to survive **one reply**. If it is still whole at the end of your opponent's turn, you win, whatever else that turn did. Here X holds a1–d1, and O has one turn to break it.",
     "If no line survived, play goes on, and a line that the reply has completed must survive the next turn in turn. A turn that the clock passes is a reply that broke nothing.",
   ),
-  page(
+  optionPage(
+    ["reveal"],
     "Option: Reveal",
     "4+reveal",
     "b2 c3 c2 b2 a1 d4 b2-",
@@ -94,7 +105,8 @@ export const RULES_PAGES: readonly [RulesPage, ...RulesPage[]] = [
     "A stack of three is locked, so it cannot be revealed. Press **Reveal** under the board, then the stack; or type `/move` with `b2-`.",
     "With Shift or Reveal both players may end up with a line: then the one who has just moved wins. For repetition the same Reveals must be left.",
   ),
-  page(
+  optionPage(
+    ["noself"],
     "Option: no self-stacking",
     "4+noself",
     "b2 c3 c2 b2 a1 d4",

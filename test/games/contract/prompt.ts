@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   type Choice,
   componentsOf,
+  MOST_MODES,
   PROMPT_ROOM,
   type Prompt,
   ROW_LENGTH,
@@ -19,8 +20,9 @@ const pathOf = ({ path }: Choice): string => path.join(" ");
 function expectToFit(prompt: Prompt): void {
   const { rows, modes, hint } = prompt;
   for (const row of rows) expect(row.length).toBeGreaterThan(0);
-  for (const row of [...rows, modes]) expect(row.length).toBeLessThanOrEqual(ROW_LENGTH);
-  expect(componentsOf(modes.length > 0 ? [...rows, modes] : rows)).toBeLessThanOrEqual(PROMPT_ROOM);
+  for (const row of rows) expect(row.length).toBeLessThanOrEqual(ROW_LENGTH);
+  expect(modes.length).toBeLessThanOrEqual(MOST_MODES);
+  expect(componentsOf(rows) + modes.length).toBeLessThanOrEqual(PROMPT_ROOM);
   const buttons = buttonsOf(prompt);
   expect(new Set(buttons.map(pathOf)).size).toBe(buttons.length);
   for (const { path, label } of buttons) {
