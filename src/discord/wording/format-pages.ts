@@ -26,10 +26,11 @@ export const formatPages = ({ sideNames: { x, o } }: GameKind): readonly FormatP
     ].join("\n"),
   },
   {
-    title: "Matches and offers",
+    title: "Matches, offers and hints",
     text: [
       "A **match** has 2, 4 or 6 games. The sides alternate, a win counts one point and a draw half a point. The next game starts when both are ready, or by itself after a minute. A match can be resigned as a whole; equal points are a drawn match.",
       "**Offers:** a draw, taking back your last decision, a rematch with the sides exchanged. An offer holds for the position in which it was made: the next move voids it. In Blitz nothing is taken back. The computer lets you take back freely, and agrees to a draw when it does not stand better.",
+      "**Hints:** in a game against the computer, **Hint** tells where to look, and then the move. The game is marked as one with hints, and is no level beaten.",
     ].join("\n"),
   },
   {
