@@ -3,7 +3,6 @@ import {
   type ChatInputCommandInteraction,
   type Interaction,
   type MessageComponentInteraction,
-  MessageFlags,
   type ModalSubmitInteraction,
   PermissionFlagsBits,
 } from "discord.js";
@@ -17,6 +16,7 @@ import { type Answer, answerCommand, answerPress } from "./intake/answer.ts";
 import type { Call } from "./intake/call.ts";
 import { createKnownServers, type KnowServer } from "./intake/known-servers.ts";
 import { placeOf } from "./intake/place-of.ts";
+import { isPrivateMessage } from "./intake/private-message.ts";
 import { surroundingsOf } from "./intake/surroundings.ts";
 import { parseCustomId } from "./messages/custom-id.ts";
 import { handlePress } from "./presses/index.ts";
@@ -37,6 +37,7 @@ const callOf = (
   interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
   answer: Answer,
   knowServer: KnowServer,
+  isPrivate = false,
   place = placeOf(interaction),
 ): Call => ({
   ...surroundingsOf(interaction, place, knowServer),
@@ -46,7 +47,7 @@ const callOf = (
   locale: interaction.locale,
   mayManage: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
   messageId: interaction.isMessageComponent() ? toMessageId(interaction.message.id) : undefined,
-  isPrivate: interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral),
+  isPrivate,
   values: interaction.isAnySelectMenu() ? interaction.values : [],
   madeAt: interaction.createdTimestamp,
   attachmentLimit: interaction.attachmentSizeLimit,
@@ -121,12 +122,13 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
   }
 
   async function runPress(interaction: MessageComponentInteraction): Promise<void> {
-    const answer = answerPress(interaction, bot.after);
     const press = parseCustomId(interaction.customId);
-    const work = (): Promise<void> =>
-      press
-        ? handlePress(bot, callOf(interaction, answer, knowServer), press)
-        : answer.whisper(UNREADABLE_PRESS);
+    const isPrivate = isPrivateMessage(bot.store, interaction, press);
+    const answer = answerPress(interaction, isPrivate, bot.after);
+    const work = async (): Promise<void> => {
+      if (press === undefined) return answer.whisper(UNREADABLE_PRESS);
+      await handlePress(bot, callOf(interaction, answer, knowServer, await isPrivate()), press);
+    };
     const what = press?.verb ?? "unreadable press";
     await carryOut(bot, { ask: "press", what, memberId: toMemberId(interaction.user.id), answer, work });
   }

@@ -1,8 +1,8 @@
-import type { APIMessage } from "discord-api-types/v10";
-import { PermissionFlagsBits } from "discord-api-types/v10";
-import type { Answer, OptionValues } from "local-discord";
+import { type APIMessage, PermissionFlagsBits } from "discord-api-types/v10";
+import { type Answer, BOT_ID, type OptionValues } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RESIGN_LABELS } from "../../src/discord/wording/resign.ts";
+import { toGameId } from "../../src/lib/ids.ts";
 import { DAY, MINUTE, SECOND } from "../../src/lib/time.ts";
 import { following } from "../support/engines.ts";
 import { createGate } from "../support/gate.ts";
@@ -36,11 +36,10 @@ beforeAll(async () => {
   discord.faults.next({ route: / \/channels\//, code: 50001, times: Number.POSITIVE_INFINITY });
   discord.faults.next({ route: / \/guilds\//, code: 50001, times: Number.POSITIVE_INFINITY });
 });
-afterAll(async () => {
-  const asked = stage.discord.requests.filter(({ route }) => /^\/(channels|guilds)\//.test(route));
-  expect(asked, "requests by the bot's own right").toEqual([]);
-  await stage.stop();
-});
+afterAll(() => stage.stop());
+
+/** What the bot has asked for by its own right in a channel or a server. */
+const askedByRight = () => stage.discord.requests.filter(({ route }) => /^\/(channels|guilds)\//.test(route));
 
 async function command(
   name: string,
@@ -246,18 +245,31 @@ test("neither oneself nor a bot can be challenged in a group", async () => {
   }
 });
 
-test("a board that waits for a computer which has ended with its process is refreshed by a press", async () => {
+test("a press on Refresh shows what has happened since, and what waits for a press then", async () => {
+  const id = await meet(group, { rated: false });
+  expect(wordsOf(stage.message(id))).toContain("Nobody is reminded here: Refresh shows what has happened.");
+  await stage.pass(20 * MINUTE);
+  const { message } = await command("bob", group, "board", { number: gameNumber(stage.message(id)) });
+  await stage.pressSquare("ada", present(message).id, "a1");
+  expect(wordsOf(stage.message(id))).toContain("Turn 1");
+  await stage.press("chidi", id, "Refresh");
+  expect(wordsOf(stage.message(id))).toContain("Turn 2");
+});
+
+test("a computer whose process has ended in the middle of a turn has moved when somebody presses Refresh", async () => {
   const { message } = await command("ada", direct, "play", { preset: "quick", side: "x" });
   const { id } = present(message);
   thinking.shut();
-  await stage.member("ada").press(stage.message(id), squareButton(stage.message(id), "a1").customId);
+  const { customId } = squareButton(stage.message(id), "a1");
+  await stage.member("ada").press(stage.message(id), customId);
   await thinking.reached();
-  const number = gameNumber(stage.message(id));
   expect(wordsOf(stage.message(id))).toContain("is thinking");
+  // The answer comes when the token is dead.
+  stage.clock.advance(20 * MINUTE);
   thinking.open();
   await stage.settled();
-  expect(wordsOf(stage.message(id))).toContain("Turn 3");
-  await stage.forge("ada", id, `refresh:${number}`);
+  expect(wordsOf(stage.message(id))).toContain("is thinking");
+  await stage.press("ada", id, "Refresh");
   expect(wordsOf(stage.message(id))).toContain("Turn 3");
 });
 
@@ -284,4 +296,22 @@ describe("where a server lets nobody see what the apps of its members answer", (
     const posted = await said(lounge.id, () => command("ada", lounge.id, "challenge"));
     expect(wordsOf(present(posted.at(-1)))).toContain("Nobody else can see this");
   });
+});
+
+test("nothing of all this was asked for by the bot's own right", () => {
+  expect(askedByRight()).toEqual([]);
+});
+
+test("once a server has invited the bot, /board has the game go on as in any other", async () => {
+  const id = await meet(foreign, { rated: false });
+  const number = gameNumber(stage.message(id));
+  stage.discord.faults.clear();
+  stage.discord.foreign.guild.addMember(BOT_ID);
+  await stage.pass(MINUTE);
+  const { message } = await command("ada", foreign, "board");
+  expect((await stage.store.game(toGameId(number)))?.place.kind).toBe("server");
+  await stage.pass(20 * MINUTE);
+  const posted = await said(foreign, () => stage.pressSquare("ada", present(message).id, "a1"));
+  expect(wordsOf(stage.message(present(posted[0]).id))).toContain("it is your turn");
+  expect(askedByRight().map(({ method }) => method)).toContain("POST");
 });

@@ -8,7 +8,8 @@ const WINDOW = 5;
 export type Allowance = (memberId: MemberId) => Promise<boolean>;
 
 /**
- * Counts in memory: a server belongs to one process, and a restart may forgive.
+ * Counts in memory: a server belongs to one process, what comes from elsewhere to any of a few, and a restart
+ * may forgive.
  * @param limit how many things a member may ask for in five seconds; 0 for any number
  */
 export function createAllowance(limit: number): Allowance {

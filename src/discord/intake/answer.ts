@@ -71,8 +71,15 @@ const ways = (send: Send): Pick<Answer, "post" | "show" | "whisper"> => ({
 const taken = ({ replied, deferred }: Pick<ChatInputCommandInteraction, "replied" | "deferred">): boolean =>
   replied || deferred;
 
-/** Answers a press on a message of the bot. */
-export function answerPress(interaction: MessageComponentInteraction, after: After): Answer {
+/**
+ * Answers a press on a message of the bot.
+ * @param isPrivate whether the message is for the one who pressed alone
+ */
+export function answerPress(
+  interaction: MessageComponentInteraction,
+  isPrivate: () => Promise<boolean>,
+  after: After,
+): Answer {
   let given = false;
   const defer = async (): Promise<void> => {
     if (given) return;
@@ -98,7 +105,6 @@ export function answerPress(interaction: MessageComponentInteraction, after: Aft
     else await interaction.editReply(payload(content));
   };
   const answers = ways(send);
-  const isPrivate = interaction.message.flags.has(MessageFlags.Ephemeral);
   return {
     ...answers,
     update,
@@ -117,7 +123,7 @@ export function answerPress(interaction: MessageComponentInteraction, after: Aft
       return answers.post(content);
     },
     async revise(content) {
-      if (!isPrivate) return answers.show(content);
+      if (!(await isPrivate())) return answers.show(content);
       await update(content);
       return toMessageId(interaction.message.id);
     },

@@ -36,6 +36,12 @@ function hints({ game }: Table, advice: Advice | undefined): readonly Button[] {
   return [button({ verb: "hint", ...press }, HINT, undefined, shut)];
 }
 
+/** The rules; where only presses bring news, a way to see what has happened. */
+const spare = ({ kind, game }: Table): Button =>
+  game.place.kind === "apart"
+    ? button({ verb: "refresh", game: game.id }, LABELS.refresh)
+    : rulesButton(kind, game.setup);
+
 /**
  * The last row under a running board, beside the modes of moving. All that is no move is behind More. An open
  * offer takes the place of the rules, which More has as well.
@@ -47,15 +53,11 @@ export function runningButtons(
   advice: Advice | undefined,
   hasRoom: boolean,
 ): readonly Button[] {
-  const { kind, game } = table;
+  const { game } = table;
   const goOn = button({ verb: "goOn", game: game.id }, LABELS.goOn, ButtonStyle.Success);
   const answer =
     offer && button({ verb: "answers", game: game.id }, ANSWER_LABELS[offer.kind], ButtonStyle.Success);
-  const others = [
-    ...(answer ? [answer] : []),
-    ...hints(table, advice),
-    ...(answer ? [] : [rulesButton(kind, game.setup)]),
-  ];
+  const others = [...(answer ? [answer] : []), ...hints(table, advice), ...(answer ? [] : [spare(table)])];
   return [
     ...(game.pausedAt === undefined ? sides(table) : [goOn]),
     ...(hasRoom ? others : others.slice(0, 1)),

@@ -16,6 +16,7 @@ import {
   passedSentence,
   pictureText,
   turnSentence,
+  unremindedSentence,
 } from "../wording/game.ts";
 import { adviceSentence } from "../wording/hint.ts";
 import { followedSentence, matchSentence } from "../wording/match.ts";
@@ -87,6 +88,7 @@ function standing(
     ...lines,
     offer && offerSentence(table, offer),
     advice ? adviceSentence(playing, advice) : hint,
+    unremindedSentence(game),
     footer,
   ]
     .filter(Boolean)

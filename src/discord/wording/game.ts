@@ -1,6 +1,6 @@
 import { deadline } from "../../clock/clock.ts";
 import type { GameId } from "../../lib/ids.ts";
-import { opposite } from "../../lib/side.ts";
+import { opposite, SIDES } from "../../lib/side.ts";
 import { type Millis, SECOND, type Timestamp } from "../../lib/time.ts";
 import type { Game } from "../../play/game.ts";
 import { pauseEnd } from "../../play/pause.ts";
@@ -11,6 +11,7 @@ import { NULL_MOVE } from "../../rules/rules.ts";
 import type { Scene } from "../../rules/scene.ts";
 import { makeSquare } from "../../rules/squares.ts";
 import { WITH_HINTS } from "./hint.ts";
+import { LABELS } from "./labels.ts";
 import { type MessagePlace, mention, messageLink, playerName, relativeTime } from "./names.ts";
 import { RATED } from "./rated.ts";
 import { minutes, setupName } from "./setup.ts";
@@ -183,3 +184,11 @@ export const movedTo = (gameId: GameId, place: MessagePlace | undefined): string
 /** To a player who asks for the board right after it came. */
 export const boardIsNear = (place: MessagePlace | undefined, rest: Millis): string =>
   `The board is ${place === undefined ? "near" : `[here](${messageLink(place)})`}. \`/board\` moves it at most once in ${rest / SECOND} seconds.`;
+
+/** Where only presses bring news, to two who wait for each other. */
+export const unremindedSentence = ({ place, outcome, seats }: Game): string | undefined =>
+  place.kind === "apart" &&
+  outcome === undefined &&
+  SIDES.every((side) => seats[side].player.kind === "member")
+    ? `-# Nobody is reminded here: ${LABELS.refresh} shows what has happened.`
+    : undefined;

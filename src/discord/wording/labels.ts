@@ -17,5 +17,6 @@ export const LABELS = {
   next: "Next",
   more: "More",
   rules: "Rules",
+  refresh: "Refresh",
   tryAgain: "Try again",
 } as const;
