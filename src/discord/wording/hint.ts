@@ -3,7 +3,7 @@ import type { Playing } from "../../rules/game-kind.ts";
 import { makeSquare, rankOf } from "../../rules/squares.ts";
 
 export const HINT = "Hint";
-export const SHOW_MOVE = "Show the move";
+export const SHOW_MOVE = "Show move";
 export const WITH_HINTS = "with hints";
 export const NO_HINT_NOW = "The computer has found no time for a hint. Try again in a moment.";
 
