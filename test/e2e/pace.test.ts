@@ -2,7 +2,7 @@ import type { APIMessage } from "discord-api-types/v10";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toGameId } from "../../src/lib/ids.ts";
 import { DAY, HOUR, SECOND } from "../../src/lib/time.ts";
-import { gameNumber, wordsOf } from "../support/message.ts";
+import { gameNumber, squareButtons, wordsOf } from "../support/message.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -57,6 +57,41 @@ test("a game of days a move: challenged, reminded of, moved in, reminded as one 
   expect(await news(() => stage.pass(35 * HOUR))).toBeUndefined();
   await stage.pass(HOUR + SECOND);
   expect((await game(half.board)).outcome).toEqual({ winner: "x", reason: "time" });
+});
+
+test("a game that may take days is paused by both, in private by More, and goes on when either presses", async () => {
+  const board = await stage.startGame({ preset: "pace1" });
+  const more = await stage.press("ada", board.id, "More");
+  await stage.press("ada", present(more.message).id, "Pause");
+  expect(words(board)).toContain(`<@${id("ada")}> asks for a pause of up to 14 days`);
+  const answers = await stage.press("bob", board.id, "Pause offer");
+  await stage.press("bob", present(answers.message).id, "Accept pause");
+  expect(words(board)).toContain(`**The game is paused**: nothing runs out. Its end: ${inTime(14 * DAY)}`);
+  expect(squareButtons(stage.message(board.id))).toEqual([]);
+  await stage.told("ada", /The game is paused/, () =>
+    stage.command("ada", "move", { move: "b2", number: gameNumber(board) }),
+  );
+
+  expect(await news(() => stage.pass(13 * DAY))).toBeUndefined();
+  expect((await game(board)).outcome).toBeUndefined();
+  // Ada, who is to move, has been away.
+  const { board: again, notified } = present(await news(() => stage.press("bob", board.id, "Go on")));
+  expect(notified).toEqual([id("ada")]);
+  expect(words(again)).toContain(`Deadline for the move of X: ${inTime(DAY)}`);
+  await stage.playMoves(again.id, ["ada b2"]);
+  expect((await game(again)).moves).toEqual(["b2"]);
+});
+
+test("a game without a clock is paused as well, and its pause ends by itself", async () => {
+  const board = await stage.startGame({ preset: "quick" });
+  const number = gameNumber(board);
+  await stage.forge("ada", board.id, `offerPause:${number}:0`);
+  await stage.forge("bob", board.id, `acceptOffer:${number}:1`);
+  expect(await news(() => stage.pass(14 * DAY - SECOND))).toBeUndefined();
+  expect(words(board)).toContain("The game is paused");
+  await stage.pass(2 * SECOND);
+  expect(words(board)).not.toContain("The game is paused");
+  expect(await news(() => stage.pass(6 * DAY))).toBeDefined();
 });
 
 test("against the computer nobody is offered days for a move", async () => {

@@ -23,6 +23,7 @@ export const formatPages = ({ sideNames: { x, o } }: GameKind): readonly FormatP
       "**A fair start:** with the clocks of the first two, nobody's first turn is charged. It has ten minutes; after that the game is void, or lost where it is a later game of a match.",
       "Time counts from when the board was shown until your press reached Discord, not until the bot got round to it. Time in which the bot was down is charged to nobody.",
       "**Without a clock** a game may take days. It is abandoned when nobody moves for seven; the player to move is reminded a day before.",
+      "**Pause**, behind **More**: where a move may take days, both can agree to it. For at most 14 days nothing runs out then; either ends it by **Go on**.",
     ].join("\n"),
   },
   {

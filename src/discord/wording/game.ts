@@ -60,7 +60,7 @@ export function clockSentence({ kind, game }: Table): string | undefined {
   const { clock, turn, match } = game;
   const pauseOver = pauseEnd(game);
   if (pauseOver !== undefined)
-    return `**The game is paused**: nothing runs out, and nobody moves. Its end: ${relativeTime(pauseOver)}, or when one of you presses **Go on**.`;
+    return `**The game is paused**: nothing runs out. Its end: ${relativeTime(pauseOver)}, or when one of you presses **Go on**.`;
   const end = deadline(clock, turn);
   if (end === undefined) return undefined;
   const side = kind.sideNames[turn];
