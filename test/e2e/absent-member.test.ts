@@ -64,7 +64,7 @@ test("the game ends as abandoned after seven days, and its sides keep what they 
   const posted = await stage.posted(() => stage.pass(6 * DAY));
   expect(posted).toHaveLength(1);
   const { id } = present(posted[0]);
-  expect(wordsOf(stage.message(id))).toContain(`<@${bob}>, this game waits for your move.`);
+  expect(wordsOf(stage.message(id))).toContain(`<@${bob}>, this game waits for your move;`);
   expect(stage.discord.notified(id)).toEqual([]);
   await stage.pass(DAY);
   expect((await stored()).outcome).toEqual({ winner: undefined, reason: "abandoned" });

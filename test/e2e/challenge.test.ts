@@ -30,7 +30,7 @@ test("a challenge shows its exact configuration, who plays what and when it expi
       "**TAKXO** · Long 5×5",
       `${mention("ada")} plays O; X moves first.`,
       "**Casual**: Only the Standard board with the standard rules can be rated.",
-      `The challenge expires ${timestamp(stage.clock.now() + DAY)}.`,
+      `End of the challenge: ${timestamp(stage.clock.now() + DAY)}.`,
     ].join("\n"),
   );
   expect(labels(challenge)).toEqual(["Accept", "Decline", "Withdraw", "Rules"]);
@@ -188,7 +188,7 @@ test("of twenty challenges that a member makes at once five are open, and the ot
   expect(refused.map(({ message }) => wordsOf(present(message)))).toEqual(
     Array(15).fill(
       "You have 5 open challenges. Withdraw one, or wait until one is answered. " +
-        `You have just made 5 challenges that nobody has accepted: you can make another one <t:${again}:R>.`,
+        `You have just made 5 challenges that nobody has accepted: you can make another one from then on: <t:${again}:R>.`,
     ),
   );
   expect(await openChallenges(store, id)).toBe(5);
@@ -239,7 +239,7 @@ test("challenging and withdrawing notifies nobody more than five times in ten mi
   const { message, ephemeral } = await stage.command("emil", "challenge", { opponent: chidi.id });
   expect(ephemeral).toBe(true);
   expect(wordsOf(present(message))).toBe(
-    `You have just made 5 challenges that nobody has accepted: you can make another one <t:${again}:R>.`,
+    `You have just made 5 challenges that nobody has accepted: you can make another one from then on: <t:${again}:R>.`,
   );
   stage.clock.advance(10 * MINUTE);
   expect(await notified()).toBe(1);

@@ -289,7 +289,7 @@ test("a board that Discord is slow to change holds up no clock of others", async
 
 test("a challenge to a game with a clock is open for ten minutes, so that both are there", async () => {
   const { id } = await stage.challenge({ guest: "bob", preset: "blitz" });
-  expect(wordsOf(stage.message(id))).toContain(`The challenge expires ${inTime(10 * MINUTE)}`);
+  expect(wordsOf(stage.message(id))).toContain(`End of the challenge: ${inTime(10 * MINUTE)}`);
   await stage.pass(10 * MINUTE);
   expect(wordsOf(stage.message(id))).toContain("the challenge has expired");
   expect(labels(stage.message(id))).toEqual([]);

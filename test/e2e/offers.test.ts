@@ -47,7 +47,7 @@ describe.each([
     await stage.more("ada", id, label);
     const until = (stage.clock.now() + DAY) / SECOND;
     expect(words(id)).toContain(
-      `**${mention("ada")} ${sentence}.** It expires <t:${until}:R> or with the next move.`,
+      `**${mention("ada")} ${sentence}.** Its end: <t:${until}:R>, or the next move.`,
     );
     expect(labels(stage.message(id)).slice(-2)).toEqual([open, "More"]);
     expect(buttons(stage.message(id)).filter(({ disabled }) => !disabled)).toHaveLength(9 + 2);

@@ -29,7 +29,7 @@ export const endedChallenge = (challenge: Challenge, kind: GameKind): string => 
 };
 
 export const challengeExpiry = (challenge: Challenge): string =>
-  `The challenge expires ${relativeTime(challenge.expiresAt)}.`;
+  `End of the challenge: ${relativeTime(challenge.expiresAt)}.`;
 
 export function challengeEnd(challenge: Challenge): string {
   switch (challenge.state) {

@@ -44,7 +44,7 @@ const offered = (game: Game, { kind, by }: Offer): string => {
 };
 
 export const offerSentence = ({ game }: Table, offer: Offer): string =>
-  `**${playerName(game.seats[offer.by].player)} ${offered(game, offer)}.** It expires ${relativeTime(offer.expiresAt)}${game.outcome ? "" : " or with the next move"}.`;
+  `**${playerName(game.seats[offer.by].player)} ${offered(game, offer)}.** Its end: ${relativeTime(offer.expiresAt)}${game.outcome ? "" : ", or the next move"}.`;
 
 export const offerMention = ({ game }: Table, offer: Offer, mentioned: string): string =>
   `${mentioned}: ${playerName(game.seats[offer.by].player)} ${offered(game, offer)}.`;

@@ -98,7 +98,7 @@ export function refusalSentence(refusal: Refusal): string {
         refusal.open &&
           `You have ${refusal.limit} open challenges. Withdraw one, or wait until one is answered.`,
         refusal.until !== undefined &&
-          `You have just made ${refusal.limit} challenges that nobody has accepted: you can make another one ${relativeTime(refusal.until)}.`,
+          `You have just made ${refusal.limit} challenges that nobody has accepted: you can make another one from then on: ${relativeTime(refusal.until)}.`,
       ]
         .filter((sentence) => sentence !== false)
         .join(" ");
