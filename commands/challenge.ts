@@ -24,7 +24,9 @@ import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts"
 import { termsText } from "../src/discord/wording/rated.ts";
 import { OBJECTIONS, refusalSentence, UNREADABLE_FORM } from "../src/discord/wording/refusal.ts";
 import { toMemberId } from "../src/lib/ids.ts";
+import type { Challenge } from "../src/play/challenge.ts";
 import type { Invitation } from "../src/play/challenges.ts";
+import type { Store } from "../src/play/ports/store.ts";
 import { settingsAt } from "../src/play/settings-at.ts";
 import { setupPresets } from "../src/play/setup.ts";
 import { kindOf } from "../src/play/table.ts";
@@ -80,6 +82,18 @@ export const challenge: Command = {
 
 type Offered = Pick<Invitation, "setup" | "hostSide" | "guestId" | "rated">;
 
+/** Whether somebody may take up the challenge who has finished no game of its kind. */
+async function isForNewcomers(
+  { hasFinished }: Store,
+  { setup, hostId, guestId }: Challenge,
+): Promise<boolean> {
+  return (
+    guestId === undefined ||
+    !(await hasFinished(setup.kind, hostId)) ||
+    !(await hasFinished(setup.kind, guestId))
+  );
+}
+
 /** Stores a challenge and posts it as the answer. */
 async function issue(bot: Bot, call: Call, offered: Offered): Promise<void> {
   const { id, answer, place, memberId } = call;
@@ -95,7 +109,8 @@ async function issue(bot: Bot, call: Call, offered: Offered): Promise<void> {
   const words = termsText(issued.value, issued.value.guestId, terms, bot.now());
   const { pings } = await settingsAt(bot.store, place);
   const kind = kindOf(bot.findGame, offered.setup.kind);
-  const message = challengeMessage(issued.value, kind, words, pings);
+  const forNewcomers = await isForNewcomers(bot.store, issued.value);
+  const message = challengeMessage(issued.value, kind, { terms: words, forNewcomers, notifies: pings });
   await bot.store.placeChallenge(issued.value.id, await answer.post(message));
   await welcome(bot, call, kind);
 }

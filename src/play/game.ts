@@ -54,6 +54,8 @@ export interface Game {
   readonly match: MatchState;
   /** Whether the computer has told a player what to move. */
   readonly hints: boolean;
+  /** Whether a player had finished no game of this kind when it began: its board says what one is after. */
+  readonly newcomer: boolean;
   /** Whether both players agreed that it counts for their ratings. */
   readonly rated: boolean;
   /** What it did to the ratings; undefined before it ends, and where it did nothing. */
@@ -64,7 +66,8 @@ export interface Game {
   readonly follows: GameId | undefined;
 }
 
-export type NewGame = Omit<Game, "id" | "version">;
+/** A game that is not stored yet, which is when its players are looked up. */
+export type NewGame = Omit<Game, "id" | "version" | "newcomer">;
 
 /** A game whose position changes, which voids what was offered in the old one. */
 export const withPosition = <Changes extends Partial<Game>>(game: Game, changes: Changes): Game => ({

@@ -60,6 +60,7 @@ export function toGame(row: GameRow): Game {
       resignedBy: row.resignedBy ?? undefined,
     },
     hints: row.hints,
+    newcomer: row.newcomer,
     rated: row.rated,
     ratings: parseRatings(row.ratings),
     startedAt: toTimestamp(row.startedAt),
@@ -132,5 +133,8 @@ export const changingColumns = (game: NewGame, due: Date) => ({
 });
 
 /** The rows of the moves after the first `known` ones. */
-export const moveRows = ({ moves, version, touchedAt }: Omit<Game, "id">, known: number) =>
+export const moveRows = (
+  { moves, version, touchedAt }: Pick<Game, "moves" | "version" | "touchedAt">,
+  known: number,
+) =>
   moves.slice(known).map((text, index) => ({ ply: known + index + 1, text, version, at: toDate(touchedAt) }));

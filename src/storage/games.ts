@@ -6,6 +6,7 @@ import type { Store } from "../play/ports/store.ts";
 import type { Aside } from "./aside.ts";
 import { type Database, type Transaction, toDate } from "./database.ts";
 import { findGame, findGames, notAside } from "./find-games.ts";
+import { hasFinished } from "./finished.ts";
 import { changingColumns, moveRows, RUNNING, reminderColumn } from "./game-row.ts";
 import type { Prisma } from "./generated/sqlite/client.ts";
 import { insertGame } from "./insert-game.ts";
@@ -14,10 +15,12 @@ import { computeRatedEnd, writeRatings } from "./rate-game.ts";
 import { breaksUnique, retry } from "./retry.ts";
 import { NoRoom } from "./room.ts";
 
-type GameStore = Pick<Store, "game" | "createGame" | "commit" | "moveGame" | "runningGames">;
+type GameStore = Pick<Store, "game" | "hasFinished" | "createGame" | "commit" | "moveGame" | "runningGames">;
 
 export const gameStore = (db: Database, aside: Aside): GameStore => ({
   game: (id) => findGame(db, aside, id),
+
+  hasFinished: (kind, memberId) => hasFinished(db, kind, memberId),
 
   async createGame(game, repairAt, requestId) {
     const start = { due: toDate(repairAt), requestId };

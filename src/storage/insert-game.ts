@@ -2,6 +2,7 @@ import { toGameId } from "../lib/ids.ts";
 import type { Game, NewGame } from "../play/game.ts";
 import { makePlayer } from "../play/player.ts";
 import { type Transaction, toDate } from "./database.ts";
+import { hasNewcomer } from "./finished.ts";
 import { changingColumns, moveRows, reminderColumn } from "./game-row.ts";
 import { placeColumns } from "./place-columns.ts";
 import { addPlayers } from "./players.ts";
@@ -31,6 +32,7 @@ export async function insertGame(
 ): Promise<Game> {
   await addPlayers(tx, [makePlayer(game.seats.x.player), makePlayer(game.seats.o.player)]);
   await holdRoom(tx, game);
+  const newcomer = await hasNewcomer(tx, game);
   const { id: number, version } = await tx.game.create({
     data: {
       ...setupColumns(game.setup),
@@ -39,6 +41,7 @@ export async function insertGame(
       follows: game.follows ?? null,
       requestId: requestId ?? null,
       rated: game.rated,
+      newcomer,
       ...changingColumns(game, due),
       ...reminderColumn(game),
       moves: { create: moveRows({ ...game, version: 0 }, 0) },
@@ -47,5 +50,5 @@ export async function insertGame(
   });
   const id = toGameId(number);
   await tx.view.create({ data: boardColumns(id, game.place.channelId, messageId, due) });
-  return { ...game, id, version };
+  return { ...game, id, version, newcomer };
 }

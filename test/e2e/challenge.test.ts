@@ -27,13 +27,34 @@ test("a challenge shows its exact configuration, who plays what and when it expi
     [
       `### ${mention("ada")} offers a game`,
       `${mention("bob")}, you are challenged.`,
-      "**TAKXO** · Long 5×5",
+      "**TAKXO** · Long 5×5 · No clock · A single game",
       `${mention("ada")} plays O; X moves first.`,
+      "**Aim:** Control every square of a row, a column or a main diagonal: the top piece of a stack controls its square.",
       "**Casual**: Only the Standard board with the standard rules can be rated.",
       `End of the challenge: ${timestamp(stage.clock.now() + DAY)}.`,
     ].join("\n"),
   );
   expect(labels(challenge)).toEqual(["Accept", "Decline", "Withdraw", "Rules"]);
+});
+
+test("the aim of the game is told until both have finished one of its kind", async () => {
+  const AIM = /^\*\*Aim:\*\* .+\.$/m;
+  const finish = async (id: string) => {
+    await stage.playMoves(id, ["dana a1", "emil b1", "dana a2", "emil b2"]);
+    expect(wordsOf(stage.message(id))).toMatch(AIM);
+    return stage.playMoves(id, ["dana a3"]);
+  };
+  const meeting = { host: "dana", guest: "emil", preset: "quick" } as const;
+  const challenge = await stage.challenge(meeting);
+  expect(wordsOf(challenge)).toMatch(AIM);
+  await stage.press("emil", challenge.id, "Accept");
+  expect(wordsOf(await finish(challenge.id))).not.toMatch(AIM);
+
+  expect(wordsOf(await stage.challenge(meeting))).not.toMatch(AIM);
+  expect(wordsOf(await stage.startGame(meeting))).not.toMatch(AIM);
+  expect(wordsOf(await stage.challenge({ ...meeting, guest: undefined }))).toMatch(AIM);
+  const { message: other } = await stage.command("dana", "play", { game: "ataxx" });
+  expect(wordsOf(present(other))).toMatch(/^\*\*Aim:\*\* .*pieces/m);
 });
 
 test("a challenge notifies its guest and nobody else", async () => {

@@ -39,7 +39,7 @@ const accept = (by: Player): Action => ({ kind: "accept", by });
 function next(game: Game): Game {
   const { opens } = agreed(advanced(played(game, ready(anna)), ready(ben)));
   if (opens === undefined) throw new Error("No game was opened");
-  return { ...opens, id: toGameId(game.id + 1), version: 0 };
+  return { ...opens, id: toGameId(game.id + 1), version: 0, newcomer: false };
 }
 
 const drawn = (game: Game): Game => played(game, offering(anna, "draw"), accept(ben));

@@ -138,6 +138,7 @@ export const storedGame = (changes: Partial<Game> = {}): Game => ({
   startedAt: START,
   touchedAt: START,
   hints: false,
+  newcomer: false,
   rated: false,
   ratings: undefined,
   follows: undefined,

@@ -33,6 +33,7 @@ export async function everyCall(store: Store): Promise<Calls> {
   const everything = { now: 1e12, until: 0, limit: 9 };
   return {
     game: () => store.game(game.id),
+    hasFinished: () => store.hasFinished("takxo", toMemberId("carl")),
     createGame: () => createGame(store, sampleGame({ moves: ["a1"] }), 0),
     restartTurn: () => store.restartTurn(game.id, 0, 1_500),
     pulse: async () => {

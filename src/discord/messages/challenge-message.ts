@@ -1,22 +1,27 @@
 import type { Challenge } from "../../play/challenge.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
 import { challengeExpiry, challengeText, endedChallenge, JOIN } from "../wording/challenge.ts";
+import { aimSentence } from "../wording/game.ts";
 import { LABELS } from "../wording/labels.ts";
 import { setupName } from "../wording/setup.ts";
 import { ButtonStyle, button, row, text } from "./components.ts";
 import { type Content, content, sentence } from "./content.ts";
 import { rulesButton } from "./rules-button.ts";
 
-/**
- * A challenge, with its buttons as long as it is open, and one line when it has ended.
- * @param terms what those who accept agree to
- * @param notifies whether its guest is notified
- */
+interface ChallengeMessageOptions {
+  /** What those who accept agree to. */
+  readonly terms?: string;
+  /** Whether to say what a player is after. */
+  readonly forNewcomers?: boolean;
+  /** Whether its guest is notified. */
+  readonly notifies?: boolean;
+}
+
+/** A challenge, with its buttons as long as it is open, and one line when it has ended. */
 export function challengeMessage(
   challenge: Challenge,
   kind: GameKind,
-  terms?: string,
-  notifies = false,
+  { terms, forNewcomers = false, notifies = false }: ChallengeMessageOptions = {},
 ): Content {
   const { id, guestId, state } = challenge;
   if (state !== "open") return sentence(endedChallenge(challenge, kind));
@@ -29,7 +34,11 @@ export function challengeMessage(
   const withdraw = button({ verb: "withdraw", challenge: id }, LABELS.withdraw);
   return content(
     [
-      text([challengeText(challenge, kind), terms, challengeExpiry(challenge)].filter(Boolean).join("\n")),
+      text(
+        [challengeText(challenge, kind), forNewcomers && aimSentence(kind), terms, challengeExpiry(challenge)]
+          .filter(Boolean)
+          .join("\n"),
+      ),
       row(
         ...(guestId ? [accept, decline, withdraw] : [accept, withdraw]),
         rulesButton(kind, challenge.setup),

@@ -6,6 +6,7 @@ import type { Table } from "../../play/table.ts";
 import { componentsOf, MOST_MODES, PROMPT_ROOM, type Prompt } from "../../rules/prompt.ts";
 import { type Scene, turnedScene } from "../../rules/scene.ts";
 import {
+  aimSentence,
   boardTitle,
   choiceSentence,
   chosenSentence,
@@ -51,9 +52,12 @@ export interface GameMessageOptions {
 
 const PICTURE = "board.png";
 
-/** Which game this is, and who plays it: above the picture. */
-const heading = (table: Table, { headline }: GameMessageOptions): string =>
-  [headline, boardTitle(table), pairing(table.kind, table.game)].filter(Boolean).join("\n");
+/** Which game this is, who plays it, and to newcomers what it is about: above the picture. */
+const heading = (table: Table, { headline }: GameMessageOptions): string => {
+  const { kind, game } = table;
+  const aim = game.newcomer && !game.outcome && aimSentence(kind);
+  return [headline, boardTitle(table), pairing(kind, game), aim].filter(Boolean).join("\n");
+};
 
 /** Where the game stands and what to do: between the picture and the buttons, where the eye is. */
 function standing(

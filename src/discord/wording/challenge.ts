@@ -1,7 +1,7 @@
 import type { Challenge } from "../../play/challenge.ts";
 import type { GameKind } from "../../rules/game-kind.ts";
 import { mention, relativeTime } from "./names.ts";
-import { setupName } from "./setup.ts";
+import { setupName, wholeSetup } from "./setup.ts";
 
 export const JOIN = "Join";
 
@@ -16,7 +16,7 @@ export function challengeText(challenge: Challenge, kind: GameKind): string {
     hostSide === "random"
       ? `Sides by chance; ${kind.sideNames.x} moves first`
       : `${mention(hostId)} plays ${kind.sideNames[hostSide]}; ${kind.sideNames.x} moves first`;
-  return [`### ${mention(hostId)} offers a game`, `${guest}.`, setupName(kind, setup), `${sides}.`].join(
+  return [`### ${mention(hostId)} offers a game`, `${guest}.`, wholeSetup(kind, setup), `${sides}.`].join(
     "\n",
   );
 }

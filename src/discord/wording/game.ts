@@ -22,6 +22,9 @@ export const boardTitle = ({ kind, game }: Pick<Table, "kind" | "game">): string
     .filter(Boolean)
     .join(" · ");
 
+/** What a player is after, for those who have not finished a game of this kind. */
+export const aimSentence = ({ aim }: Pick<GameKind, "aim">): string => `**Aim:** ${aim}`;
+
 /** `X <@ada> against O <@bob>` */
 export const pairing = (kind: GameKind, game: Game): string =>
   (["x", "o"] as const)

@@ -42,6 +42,16 @@ export function setupName(kind: GameKind, setup: Setup): string {
   return [`**${kind.name}**`, kind.describe(setup.variant), ...differences].filter(Boolean).join(" · ");
 }
 
+/** All of a configuration, also what is as usual, for those who agree to it. */
+export const wholeSetup = (kind: GameKind, setup: Setup): string =>
+  [
+    setupName(kind, setup),
+    setup.timeControl.kind === "none" && timeControlName(setup.timeControl),
+    setup.games === 1 && matchLengthName(setup.games),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
 /** @param presets those that there are */
 export const unknownPreset = (kind: GameKind, presets: readonly SetupPreset[]): string =>
   `${kind.name} has no such preset. It has ${presets.map(({ name }) => name).join(", ")} and Custom.`;

@@ -26,6 +26,8 @@ export interface Crowded {
 export interface GameStore {
   /** The game with all its moves. */
   game(id: GameId): Promise<Game | undefined>;
+  /** Whether a member has finished a game of a kind. */
+  hasFinished(kind: string, memberId: MemberId): Promise<boolean>;
   /**
    * Stores a new game, unless one of its players has as many in the server as one may have. Its board is due
    * at `repairAt`, when nobody has posted it by then; so is a computer that begins.

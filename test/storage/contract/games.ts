@@ -58,7 +58,7 @@ export function gameContract(open: OpenStore): void {
         pausedAt: 1_700_000_000_321,
       };
       const created = await createGame(store, game, 5_000);
-      expect(created).toEqual({ ...game, id: created.id, version: 0 });
+      expect(created).toEqual({ ...game, id: created.id, version: 0, newcomer: true });
       expect(await store.game(created.id)).toEqual(created);
     });
 
@@ -73,6 +73,26 @@ export function gameContract(open: OpenStore): void {
       const store = await open();
       const game = await create(store, { setup: sampleSetup({ games }) });
       expect(await store.game(game.id)).toEqual(game);
+    });
+
+    test("a game is for newcomers until both of its members have finished one of its kind", async () => {
+      const store = await open();
+      const of = (seats: NewGame["seats"], more: Partial<NewGame> = {}) => create(store, { seats, ...more });
+      const [ann, ben] = [member("ann"), member("ben")];
+      expect((await of({ x: ann, o: computer() })).newcomer).toBe(true);
+      await of({ x: ann, o: computer() }, { outcome: { winner: "o", reason: "line" } });
+      expect((await of({ x: computer(), o: ann })).newcomer).toBe(false);
+      await of({ x: ann, o: ben }, { outcome: { winner: undefined, reason: "closed" } });
+      expect((await of({ x: ann, o: ben })).newcomer).toBe(true);
+      await of({ x: ben, o: computer() }, { outcome: { winner: undefined, reason: "agreement" } });
+      expect((await of({ x: ann, o: ben })).newcomer).toBe(false);
+      const setup = sampleSetup({ kind: "ataxx", variant: "standard" });
+      expect((await of({ x: ann, o: ben }, { setup })).newcomer).toBe(true);
+      const annId = toMemberId("ann");
+      expect([await store.hasFinished("takxo", annId), await store.hasFinished("ataxx", annId)]).toEqual([
+        true,
+        false,
+      ]);
     });
 
     test("no game is known by a number that was never given", async () => {
