@@ -37,9 +37,9 @@ export const formatPages = ({ sideNames: { x, o } }: GameKind): readonly FormatP
   {
     title: "Ranked games",
     text: [
-      "A **rated** game is one between two members on the Standard board with the standard rules, with sides by chance or by Choose Sides, with any clock. Its challenge says so, and what each would win or lose: whoever accepts agrees. Games of a match count one by one. Games against the computer never count, nor do games of an account younger than a week.",
-      "Everybody begins at 1500. A win never lowers a rating, and one against a stronger player brings more. `1523?` is still uncertain: it takes more games, or the last one was long ago.",
-      "**What counts:** a game in which both sides have moved twice. Of the games of the same two on one day (UTC) the first three count in full, the fourth half, the fifth a quarter, and no more after that. Nothing is taken back, and there are no hints. When nobody moves for **seven days**, whoever is to move loses.",
+      "**Rated** is a game of two members on the Standard board with the standard rules, sides by chance or by Choose Sides, any clock. The challenge says what each would win or lose: whoever accepts agrees. Every game of a match counts by itself. Games against the computer never count, nor do those of an account younger than a week.",
+      "Everybody begins at 1500. A win never lowers a rating; one against a stronger player brings more. `1523?` is still uncertain: it takes more games, or the last one was long ago.",
+      "**A game counts** once both sides have moved twice. Of the games of the same two on one day (UTC) three count in full, the fourth half, the fifth a quarter, the others nothing. Nothing is taken back, there are no hints, and whoever lets **seven days** pass on their turn loses.",
       "**Who sees it:** in your `/profile` you choose between everyone, members with whom you have played in a server, and nobody. The `/leaderboard` of a server shows whoever has played three rated games; that of all servers those who switch it on, have no `?`, and have met five opponents.",
     ].join("\n"),
   },
