@@ -6,7 +6,7 @@ export const COURSE: Course = {
     {
       variant: "3",
       fen: "o,o,1/3/x,x,1 x - - 4",
-      task: "You are X. Three in a line win: a row, a column or a diagonal. Complete your row.",
+      task: "You are X. Three in a line win: a row, a column or a diagonal. Press the square that completes your row.",
       right: ["c1"],
       praise: "a1, b1 and c1 are yours: you have won.",
       correction: "Your row a1–b1 still lacks its last square. Place on c1.",
@@ -14,7 +14,7 @@ export const COURSE: Course = {
     {
       variant: "3",
       fen: "3/1,o,1/x,o,x x - - 4",
-      task: "The top piece controls its square. Place on O's square, and it is yours. Take the one that completes your row.",
+      task: "The top piece controls its square. Place on O's square, and it is yours. Press the one that completes your row.",
       right: ["b1"],
       praise: "Your piece lies on top, so b1 is yours, and the row with it.",
       correction: "O still controls b1, in the middle of your row. Place on b1.",
