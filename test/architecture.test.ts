@@ -98,7 +98,7 @@ const PURE_FILES = [
   ...["deliveries", "after-failure", "fetching"].map((name) => `src/discord/delivery/${name}.ts`),
 ];
 /** Packages of pure functions. */
-const PURE_PACKAGES = ["glicko2-lite"];
+const PURE_PACKAGES = ["glicko2-lite", "node:zlib"];
 const IMPURE_NAMES = [
   "Date",
   "process",

@@ -43,7 +43,7 @@ function scoresOf(
 function chooseWeakly(
   problem: Problem,
   moves: readonly number[],
-  { nodes, depth, weakness }: Required<Strength>,
+  { nodes, depth, weakness }: Required<Omit<Strength, "knowsProofs">>,
   random: () => number,
 ): number | undefined {
   const { board, table, repeated, outOfTime } = problem;
@@ -67,7 +67,9 @@ export function chooseMove(problem: Problem, strength: Strength, seed: number): 
   const { board, table, repeated, outOfTime } = problem;
   const random = seededRandom(seed);
   const moves = shuffledMoves(board, random);
-  const { nodes, depth = DEEPEST, weakness } = strength;
+  const { nodes, depth = DEEPEST, knowsProofs = false, weakness } = strength;
+  const proved = knowsProofs ? board.proof()?.move : undefined;
+  if (proved !== undefined) return board.text(proved);
   const move = weakness
     ? chooseWeakly(problem, moves, { nodes, depth, weakness }, random)
     : new Search(board, table, { nodes, depth, outOfTime }, repeated).best(moves).move;

@@ -42,6 +42,15 @@ export interface EngineParts {
   readonly patience?: Millis;
 }
 
+/** How an analysis is asked for. */
+interface AnalysisTerms {
+  readonly time: Millis;
+  readonly knowsProofs: boolean;
+  readonly stop?: Int32Array;
+}
+
+const createStop = (): Int32Array => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
 const isAnswer = (answer: unknown): answer is AnalysisAnswer =>
   typeof answer === "object" && answer !== null && "analysis" in answer;
 
@@ -101,9 +110,9 @@ export function createEngine({
   const askAnalysis = (
     game: EngineGame,
     nodes: () => number,
-    time: Millis,
-    stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
-  ): Promise<unknown> => ask("analysis", () => ({ game, nodes: nodes(), stop, deadline: Date.now() + time }));
+    { time, knowsProofs, stop = createStop() }: AnalysisTerms,
+  ): Promise<unknown> =>
+    ask("analysis", () => ({ game, nodes: nodes(), knowsProofs, stop, deadline: Date.now() + time }));
 
   /** @throws when the moves are not a running game of that kind */
   function replay(game: EngineGame): Playing {
@@ -134,14 +143,18 @@ export function createEngine({
     },
 
     async analyse(game, nodes, signal) {
-      const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+      const stop = createStop();
       const cancel = (): void => {
         Atomics.store(stop, 0, 1);
       };
       if (signal?.aborted) cancel();
       signal?.addEventListener("abort", cancel);
       try {
-        const answer = await askAnalysis(game, () => nodes, ANALYSIS_TIME, stop);
+        const answer = await askAnalysis(game, () => nodes, {
+          time: ANALYSIS_TIME,
+          knowsProofs: false,
+          stop,
+        });
         if (!isAnswer(answer)) throw new Error(`A worker answered ${String(answer)} to an analysis`);
         return answer.isComplete ? answer.analysis : undefined;
       } catch (error) {
@@ -155,7 +168,10 @@ export function createEngine({
 
     async evaluate(game) {
       try {
-        const answer = await askAnalysis(game, () => share(JUDGE_NODES), thinkingTime);
+        const answer = await askAnalysis(game, () => share(JUDGE_NODES), {
+          time: thinkingTime,
+          knowsProofs: true,
+        });
         if (isAnswer(answer)) return answer.analysis.score;
         throw new Error(`A worker answered ${String(answer)} when it was asked for a score`);
       } catch (error) {

@@ -22,6 +22,7 @@ export interface MoveQuestion extends Question {
 
 export interface AnalysisQuestion extends Question {
   readonly nodes: number;
+  readonly knowsProofs: boolean;
   /** Shared with whoever asks: no answer is wanted any more when the integer in it is not 0. */
   readonly stop: Int32Array;
 }
@@ -53,11 +54,11 @@ export const move = ({ game, deadline, strength, seed }: MoveQuestion): string =
     seed,
   );
 
-export function analysis({ game, deadline, nodes, stop }: AnalysisQuestion): AnalysisAnswer {
+export function analysis({ game, deadline, nodes, knowsProofs, stop }: AnalysisQuestion): AnalysisAnswer {
   let isComplete = true;
   const outOfTime = (): boolean => {
     isComplete = Atomics.load(stop, 0) === 0 && Date.now() < deadline;
     return !isComplete;
   };
-  return { analysis: analyse(problemOf(game, outOfTime), { nodes }), isComplete };
+  return { analysis: analyse(problemOf(game, outOfTime), { nodes, knowsProofs }), isComplete };
 }

@@ -19,6 +19,14 @@ export interface Pruning {
   readonly margin: number;
 }
 
+/** What has been proved of a position once and for all. */
+export interface Proof {
+  /** In how many plies at most the side to move wins for certain, or, below 0, loses. */
+  readonly plies: number;
+  /** A move that wins so; undefined where the side to move loses. */
+  readonly move: number | undefined;
+}
+
 /**
  * A position as the computer's search wants it: mutable and made of integers, since a search makes and takes
  * back millions of moves. A move is an integer that only its board understands. The rules stay the law; every
@@ -57,6 +65,8 @@ export interface SearchBoard {
    * tell at a glance. The game must not have ended.
    */
   foregone(): number;
+  /** What has been proved of the position; undefined where nothing has. */
+  proof(): Proof | undefined;
   /** How good the position looks for the side to move; a full point of the game's own unit is 100. */
   evaluate(): number;
   /** Two independent 32-bit hashes of all that decides how the game goes on, the number of turns aside. */

@@ -8,6 +8,8 @@ export interface Strength {
   readonly nodes: number;
   /** How many plies it looks ahead; left out, as many as it gets to. */
   readonly depth?: number;
+  /** Whether it plays by what has been proved, where something has. */
+  readonly knowsProofs?: boolean;
   /** How a level errs that does not play its best, as people do; absent where it does. */
   readonly weakness?: {
     /**

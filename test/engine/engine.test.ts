@@ -145,7 +145,7 @@ describe("when many ask at once", () => {
       Promise.all(Array.from({ length: games }, () => engine.bestMove(STANDARD, "master", 1)));
     expect(await ask(1)).toEqual(["1000000"]);
     expect((await ask(4)).at(-1)).toBe("250000");
-    expect((await ask(100)).at(-1)).toBe("50000");
+    expect((await ask(100)).at(-1)).toBe("150000");
   });
 
   test("a level that looks at few positions anyway looks at no fewer", async () => {

@@ -37,6 +37,7 @@ export function nimBoard(start: readonly number[]): SearchBoard {
     isLegal: (move) => (heaps[move >> HEAP_SHIFT] ?? 0) >= (move & MOST_STICKS),
     reversible: () => 0,
     foregone: () => (heaps.filter((heap) => heap > 0).length === 1 ? 1 : 0),
+    proof: () => undefined,
     evaluate: () => 0,
     keyLow: key,
     keyHigh: () => Math.imul(key(), 0x9e3779b1),

@@ -49,6 +49,7 @@ export function walkBoard(
     isLegal: (move) => (moves[here()] ?? []).includes(places[move] ?? ""),
     reversible: () => Number.POSITIVE_INFINITY,
     foregone: () => 0,
+    proof: () => undefined,
     evaluate: () => looks[here()] ?? 0,
     keyLow: key,
     keyHigh: key,

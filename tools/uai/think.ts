@@ -39,7 +39,7 @@ export class Thinking {
       const strength = strengths[level];
       return chooseMove(problem, { ...strength, nodes: Math.min(strength.nodes, nodes) }, seed);
     }
-    return analyse(problem, { nodes, depth }, (found) =>
+    return analyse(problem, { nodes, depth, knowsProofs: true }, (found) =>
       report({ ...found, time: performance.now() - asked }),
     ).move;
   }

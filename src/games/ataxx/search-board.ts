@@ -184,6 +184,10 @@ class AtaxxSearchBoard implements SearchBoard {
     return 0;
   }
 
+  proof(): undefined {
+    return undefined;
+  }
+
   evaluate(): number {
     return evaluation(
       this.#ownLow,

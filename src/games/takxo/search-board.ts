@@ -1,22 +1,25 @@
 import { SIDES, type Side } from "../../lib/side.ts";
-import type { SearchBoard } from "../../rules/search-board.ts";
+import type { Proof, SearchBoard } from "../../rules/search-board.ts";
 import { fileOf, rankOf, type Square, squareAt } from "../../rules/squares.ts";
 import { TEMPO } from "./evaluation.ts";
 import { HIGH, LOW, NO_KO } from "./hash-bits.ts";
 import { type Lines, linesFor, O_SHIFT, X_HALF } from "./line-patterns.ts";
 import { makeMove } from "./move.ts";
 import { outcome, TURN_LIMIT } from "./outcome.ts";
+import { HALF_BITS } from "./packed.ts";
 import { type Position, stackAt } from "./position.ts";
 import {
   DIGIT,
   HEIGHT,
+  NOBODY,
   OWNER,
   SQUARE_STATES,
   stateOf,
   statesUnderNewPiece,
   WITHOUT_TOP,
 } from "./square-state.ts";
-import type { Variant } from "./variant.ts";
+import { provedOf } from "./standard-proof.ts";
+import { makeVariant, STANDARD, type Variant } from "./variant.ts";
 
 /**
  * A move is its kind (0 for a place) and two squares of five bits each; places and reveals use only the
@@ -50,6 +53,7 @@ class TakxoSearchBoard implements SearchBoard {
   readonly stages = 1;
   readonly pruning = undefined;
   readonly #variant: Variant;
+  readonly #isStandard: boolean;
   readonly #squares: number;
   readonly #lines: Lines;
   readonly #allLines: number;
@@ -81,6 +85,7 @@ class TakxoSearchBoard implements SearchBoard {
     const { variant } = position;
     const remembersBeneath = variant.shift || variant.reveal;
     this.#variant = variant;
+    this.#isStandard = makeVariant(variant) === makeVariant(STANDARD);
     this.#squares = variant.size ** 2;
     this.#lines = linesFor(variant.size);
     this.#allLines = (1 << this.#lines.count) - 1;
@@ -194,6 +199,29 @@ class TakxoSearchBoard implements SearchBoard {
       }
     }
     return threats === 0 ? 0 : 1;
+  }
+
+  proof(): Proof | undefined {
+    return this.#isStandard && this.#result === undefined
+      ? provedOf(this.#packedControl(), this.#packedHeights())
+      : undefined;
+  }
+
+  #packedControl(): number {
+    return this.#states.reduce((sets, state, square) => {
+      const owner = OWNER[state] as number;
+      if (owner === NOBODY) return sets;
+      return sets | (1 << (owner === this.#side ? square : square + HALF_BITS));
+    }, 0);
+  }
+
+  #packedHeights(): number {
+    const ko = this.#ko === NO_KO ? 0 : 1 << (this.#ko + HALF_BITS);
+    return this.#states.reduce((sets, state, square) => {
+      const height = HEIGHT[state] as number;
+      if (height < 2) return sets;
+      return sets | (1 << (height === LOCKED_HEIGHT ? square + HALF_BITS : square));
+    }, ko);
   }
 
   evaluate(): number {
