@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from "discord.js";
 import { TIME_CONTROLS } from "../src/clock/time-control.ts";
 import type { Bot } from "../src/discord/bot.ts";
 import type { Command } from "../src/discord/command.ts";
+import { objectionOfBan } from "../src/discord/intake/ban.ts";
 import type { Call } from "../src/discord/intake/call.ts";
 import { asksCasual, customForm, readCustomForm } from "../src/discord/intake/custom-form.ts";
 import { isMemberId, objectionToOption } from "../src/discord/intake/opponent.ts";
@@ -97,6 +98,8 @@ async function isForNewcomers(
 /** Stores a challenge and posts it as the answer. */
 async function issue(bot: Bot, call: Call, offered: Offered): Promise<void> {
   const { id, answer, place, memberId } = call;
+  const banned = await objectionOfBan(bot.store, memberId, place, offered.guestId);
+  if (banned !== undefined) return answer.whisper(banned);
   await answer.secure?.();
   const invitation = { ...offered, place, hostId: memberId };
   const issued = await bot.challenges.issue(invitation, id);

@@ -4,7 +4,6 @@ import type { Bot } from "../src/discord/bot.ts";
 import type { Command } from "../src/discord/command.ts";
 import type { Call } from "../src/discord/intake/call.ts";
 import { customForm, readCustomForm } from "../src/discord/intake/custom-form.ts";
-import { lackingPermissions } from "../src/discord/intake/permissions.ts";
 import {
   gameOption,
   type HostSide,
@@ -46,7 +45,7 @@ export const play: Command = {
   isPrivate: false,
 
   async execute(bot, call, interaction) {
-    const refusal = lackingPermissions(interaction);
+    const refusal = await call.objection();
     if (refusal !== undefined) return call.answer.whisper(refusal);
     const kind = readKind(interaction);
     const side = readSide(interaction);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type GuildId, toGuildId } from "./lib/ids.ts";
 import { err, ok, type Result } from "./lib/result.ts";
 import { type Share, WHOLE } from "./processes/share.ts";
 import { parseDatabaseUrl } from "./storage/database-url.ts";
@@ -60,6 +61,11 @@ const Environment = z.object({
   PRIVACY_KEY: optional(
     z.string().min(16, { error: "PRIVACY_KEY must have 16 characters or more, and stay as it is." }),
   ),
+  ADMIN_GUILD: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{16,19}$/, { error: "ADMIN_GUILD must be the id of a server, of 17 to 20 digits." }),
+  ),
   METRICS_PORT: port("METRICS_PORT"),
   METRICS_HOST: optional(
     z.string().regex(HOST, { error: "METRICS_HOST must be an address or a name, such as 127.0.0.1 or ::1." }),
@@ -109,6 +115,8 @@ export interface Env {
   /** How many presses and commands of one member are taken in five seconds; 0 for any number. */
   readonly pressLimit: number;
   readonly privacy: Privacy;
+  /** The server in which the application's owner has `/admin`; undefined for none. */
+  readonly adminGuild: GuildId | undefined;
   readonly monitoring: Monitoring | undefined;
   readonly logLevel: string;
 }
@@ -141,6 +149,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     sharding: sharding.value,
     pressLimit: more.PRESS_LIMIT ?? 20,
     privacy: { policyUrl: more.PRIVACY_URL, termsUrl: more.TERMS_URL, key: more.PRIVACY_KEY },
+    adminGuild: more.ADMIN_GUILD === undefined ? undefined : toGuildId(more.ADMIN_GUILD),
     monitoring:
       METRICS_PORT === undefined ? undefined : { host: METRICS_HOST ?? "127.0.0.1", port: METRICS_PORT },
     logLevel: more.LOG_LEVEL ?? (DISCORD_TOKEN === undefined ? "warn" : "info"),

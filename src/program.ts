@@ -136,6 +136,7 @@ async function startParts(
     },
     allow: createAllowance(env.pressLimit),
     links: env.privacy,
+    adminGuild: env.adminGuild,
     now: clock.now,
     coin: () => (randomInt(2) === 0 ? "x" : "o"),
     // The token may have been revoked. Whatever watches over the program can start it again.

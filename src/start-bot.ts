@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Events, Routes, SnowflakeUtil, Status } from "discord.js";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
+import { admin } from "../commands/admin.ts";
 import { COMMANDS } from "../commands/index.ts";
 import type { Bot } from "./discord/bot.ts";
 import { createClient, hangUp, listeningShards, login } from "./discord/connection/client.ts";
@@ -9,7 +10,7 @@ import { createCommandIds } from "./discord/connection/command-ids.ts";
 import { createLostServers } from "./discord/connection/lost-servers.ts";
 import { type Meter, NO_METER } from "./discord/connection/meter.ts";
 import { observeQuestions } from "./discord/connection/observe.ts";
-import { registerCommands } from "./discord/connection/register.ts";
+import { registerCommands, registerIn } from "./discord/connection/register.ts";
 import type { WireAnswer } from "./discord/connection/wire.ts";
 import { createBoards } from "./discord/delivery/boards.ts";
 import type { Allowance } from "./discord/intake/allowance.ts";
@@ -17,7 +18,7 @@ import { createOneAtATime } from "./discord/intake/one-at-a-time.ts";
 import { createRouter } from "./discord/router.ts";
 import { startSweep } from "./discord/upkeep/sweep.ts";
 import { findGame, GAMES } from "./games/index.ts";
-import type { MemberId } from "./lib/ids.ts";
+import type { GuildId, MemberId } from "./lib/ids.ts";
 import type { Side } from "./lib/side.ts";
 import { type After, type Millis, SECOND, type Timestamp } from "./lib/time.ts";
 import { createChallenges } from "./play/challenges.ts";
@@ -55,6 +56,8 @@ export interface BotParts {
   readonly onEnd?: (because: string) => void;
   /** The part of the gateway that is listened to; left out, all of it. */
   readonly share?: Share;
+  /** The server in which the application's owner has `/admin`; left out, none. */
+  readonly adminGuild?: GuildId | undefined;
   /** Whether a member may ask for one more thing; left out, they may. */
   readonly allow?: Allowance;
   readonly meter?: Meter;
@@ -145,6 +148,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     engine,
     analyses: pLimit(1),
     oneAtATime: createOneAtATime(),
+    adminGuild: parts.adminGuild,
     now,
     after,
     coin,
@@ -153,13 +157,16 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     log,
   };
 
-  const route = createRouter(bot, COMMANDS);
+  const route = createRouter(bot, [...COMMANDS, admin]);
 
   observeQuestions(client, COMMANDS, meter);
   client.on(Events.InteractionCreate, (interaction) => take(route(interaction)));
   await presence.note();
   // Once for all processes.
-  if (share.shards.includes(0)) await registerCommands(client, COMMANDS, log);
+  if (share.shards.includes(0)) {
+    await registerCommands(client, COMMANDS, log);
+    if (bot.adminGuild !== undefined) await registerIn(client, admin, bot.adminGuild, log);
+  }
 
   const sweep = startSweep(bot, take);
 

@@ -1,6 +1,7 @@
 import type { Client } from "discord.js";
 import type { LimitFunction } from "p-limit";
 import type { Logger } from "pino";
+import type { GuildId } from "../lib/ids.ts";
 import type { Side } from "../lib/side.ts";
 import type { After, Timestamp } from "../lib/time.ts";
 import type { Challenges } from "../play/challenges.ts";
@@ -45,6 +46,8 @@ export interface Bot {
   /** Lets one analysis after the other have the computer. */
   readonly analyses: LimitFunction;
   readonly oneAtATime: OneAtATime;
+  /** The server in which the application's owner has `/admin`; undefined for none. */
+  readonly adminGuild: GuildId | undefined;
   readonly now: () => Timestamp;
   readonly after: After;
   /** Decides who takes which side where that is left to chance. */

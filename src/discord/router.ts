@@ -13,6 +13,7 @@ import type { Command } from "./command.ts";
 import type { Ask } from "./connection/meter.ts";
 import { classify, isOurs } from "./delivery/error-codes.ts";
 import { type Answer, answerCommand, answerPress } from "./intake/answer.ts";
+import { objectionOfBan } from "./intake/ban.ts";
 import type { Call } from "./intake/call.ts";
 import { createKnownServers, type KnowServer } from "./intake/known-servers.ts";
 import { placeOf } from "./intake/place-of.ts";
@@ -34,13 +35,19 @@ const TOKEN_LIFETIME = 14.5 * MINUTE;
 const CHOICES_SHOWN = 25;
 
 const callOf = (
+  { store }: Bot,
   interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
   answer: Answer,
   knowServer: KnowServer,
   isPrivate = false,
   place = placeOf(interaction),
+  around = surroundingsOf(interaction, place, knowServer),
 ): Call => ({
-  ...surroundingsOf(interaction, place, knowServer),
+  ...around,
+  async objection(opponentId) {
+    const banned = await objectionOfBan(store, toMemberId(interaction.user.id), place, opponentId);
+    return banned ?? around.objection(opponentId);
+  },
   id: interaction.id,
   memberId: toMemberId(interaction.user.id),
   place,
@@ -101,7 +108,7 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
     const work = async (): Promise<void> => {
       if (command === undefined) return answer.whisper(UNKNOWN_COMMAND);
       await knowServer(interaction);
-      await command.execute(bot, callOf(interaction, answer, knowServer), interaction);
+      await command.execute(bot, callOf(bot, interaction, answer, knowServer), interaction);
     };
     const { commandName: what, user } = interaction;
     await carryOut(bot, { ask: "command", what, memberId: toMemberId(user.id), answer, work });
@@ -115,7 +122,7 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
     const work = async (): Promise<void> => {
       if (command?.submit === undefined) return answer.whisper(UNREADABLE_FORM);
       await knowServer(interaction);
-      await command.submit(bot, callOf(interaction, answer, knowServer), interaction, parameters);
+      await command.submit(bot, callOf(bot, interaction, answer, knowServer), interaction, parameters);
     };
     const what = command?.data.name ?? "unknown form";
     await carryOut(bot, { ask: "form", what, memberId: toMemberId(interaction.user.id), answer, work });
@@ -127,7 +134,7 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
     const answer = answerPress(interaction, isPrivate, bot.after);
     const work = async (): Promise<void> => {
       if (press === undefined) return answer.whisper(UNREADABLE_PRESS);
-      await handlePress(bot, callOf(interaction, answer, knowServer, await isPrivate()), press);
+      await handlePress(bot, callOf(bot, interaction, answer, knowServer, await isPrivate()), press);
     };
     const what = press?.verb ?? "unreadable press";
     await carryOut(bot, { ask: "press", what, memberId: toMemberId(interaction.user.id), answer, work });

@@ -1,6 +1,7 @@
 import { reasonOf } from "../lib/reason.ts";
 import { type Store, StoreFailure } from "../play/ports/store.ts";
 import { createAside, type Unreadable } from "./aside.ts";
+import { banStore } from "./bans.ts";
 import { blockStore } from "./blocks.ts";
 import { challengeStore } from "./challenges.ts";
 import { clockStore } from "./clocks.ts";
@@ -41,6 +42,7 @@ export function prismaStore(db: Database, { onUnreadable, privacyKey }: StoreOpt
     ...historyStore(db, aside),
     ...foreignGameStore(db),
     ...serverStore(db),
+    ...banStore(db),
     ...blockStore(db, keyed),
     ...privacyStore(db, aside, keyed),
     ...settingsStore(db),

@@ -1,4 +1,5 @@
 import type { Database } from "../../src/storage/database.ts";
+import { banContract } from "./contract/bans.ts";
 import { blockContract } from "./contract/blocks.ts";
 import { challengeContract } from "./contract/challenges.ts";
 import { claimContract } from "./contract/claims.ts";
@@ -35,6 +36,7 @@ export function storeContract(open: OpenStore, database: () => Database, isFile:
   historyContract(open);
   foreignGameContract(open);
   serverContract(open, database);
+  banContract(open);
   blockContract(open);
   settingsContract(open, database);
   interruptionContract(open, database);

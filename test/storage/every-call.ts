@@ -108,6 +108,13 @@ export async function everyCall(store: Store): Promise<Calls> {
       await store.noteServers([toGuildId("1")], WHOLE, 0);
       await store.noteServers([toGuildId("2")], WHOLE, 0);
     },
+    ban: () => store.ban(toMemberId("9"), 0),
+    banned: () => store.banned([toMemberId("8"), toMemberId("7")]),
+    unban: () => store.unban(toMemberId("9")),
+    runningGamesOf: async () => {
+      await store.runningGamesOf({ memberId: toMemberId("anna") }, 9);
+      await store.runningGamesOf({ guildId: toGuildId("guild") }, 9);
+    },
     leftServers: () => store.leftServers(9_999, 9),
     markBack: () => store.markBack(toGuildId("1")),
     claimShare: () => store.claimShare(game.id, toChannelId("channel")),

@@ -14,7 +14,7 @@ import {
 } from "local-discord";
 import { expect, vi } from "vitest";
 
-import { toMemberId } from "../../src/lib/ids.ts";
+import { toGuildId, toMemberId } from "../../src/lib/ids.ts";
 import type { Side } from "../../src/lib/side.ts";
 import type { Engine } from "../../src/play/engine.ts";
 import type { Store } from "../../src/play/ports/store.ts";
@@ -39,6 +39,8 @@ export interface StageOptions {
   readonly renderer?: Renderer;
   /** What the bot is given in place of the store. */
   readonly wrapStore?: (store: Store) => Store;
+  /** Whether `/admin` is in the first server. */
+  readonly isAdministered?: boolean;
   /** Who takes X where sides are left to chance: the host on `x`. */
   readonly coin?: () => Side;
   /** Whether nobody has played before; left out, everybody has, and is offered no lessons. */
@@ -133,6 +135,7 @@ export async function startStage({
   coin = () => "x",
   newcomers = false,
   links,
+  isAdministered = false,
 }: StageOptions = {}): Promise<Stage> {
   const manual = manualClock(NOON);
   const discord = await startLocalDiscord(manual);
@@ -162,6 +165,7 @@ export async function startStage({
     after: clock.after,
     coin,
     ...(links && { links }),
+    adminGuild: isAdministered ? toGuildId(discord.guild.id) : undefined,
   });
   await bots.start();
 

@@ -5,6 +5,7 @@ import {
   InteractionContextType,
 } from "discord.js";
 import type { Logger } from "pino";
+import type { GuildId } from "../../lib/ids.ts";
 import type { Command } from "../command.ts";
 
 /** Whoever has added the bot to their own account finds its commands everywhere. */
@@ -41,5 +42,24 @@ export async function registerCommands(
     if (commands.some(({ data }) => data.name === command.name)) continue;
     await command.delete();
     log.info({ command: command.name }, "command removed");
+  }
+}
+
+/** Tells Discord of a command that one server has, and no other. Where it cannot, the bot does without. */
+export async function registerIn(
+  client: Client<true>,
+  { data }: Command,
+  guildId: GuildId,
+  log: Logger,
+): Promise<void> {
+  const { commands } = client.application;
+  try {
+    const known = await commands.fetch({ guildId });
+    const [existing, ...others] = known.values();
+    if (others.length === 0 && existing?.equals(data as unknown as ApplicationCommandData)) return;
+    await commands.set([data], guildId);
+    log.info({ command: data.name, guildId }, "command registered");
+  } catch (error) {
+    log.warn({ guildId, err: error }, "ADMIN_GUILD has not taken its command: is the bot in that server?");
   }
 }

@@ -37,6 +37,8 @@ export async function act(
   advice?: Advice,
 ): Promise<void> {
   const answer = inPlace(call);
+  const because = isRematch(action) ? await call.objection() : undefined;
+  if (because !== undefined) return answer.whisper(because);
   const objection = (opening: NewGame): Promise<string | undefined> =>
     call.objection(opponentOf(opening, call.memberId));
   const acted = await bot.games.act(id, action, { ...seen, made: call.madeAt, objection });
@@ -61,3 +63,6 @@ export async function act(
   }
   if ("game" in error) await tellWhoLeft(bot, call, error.game);
 }
+
+/** Whether an action asks for a new game. */
+const isRematch = (action: Action): boolean => action.kind === "offer" && action.offer === "rematch";

@@ -47,3 +47,15 @@ export const firstSide = (names: string): string => `${names}, moves first`;
 export const secondSide = (names: string): string => `${names}, moves second`;
 
 export const SIDE_BY_CHANCE = "By chance";
+
+/** `/admin`, which only the owner of the application sees. */
+export const ADMIN_WORDS = {
+  admin: "Look after the bot",
+  figures: "How much there is to do",
+  end: "End a running game, which nobody wins",
+  number: "The number of the game",
+  ban: "Let a member or a server start and join no games, and close those that run",
+  unban: "Let a member or a server start and join games again",
+  member: "The member",
+  server: "The id of the server",
+} as const;

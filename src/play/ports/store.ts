@@ -1,3 +1,4 @@
+import type { BanStore } from "./ban-store.ts";
 import type { BlockStore } from "./block-store.ts";
 import type { ChallengeStore } from "./challenge-store.ts";
 import type { ClockStore } from "./clock-store.ts";
@@ -32,6 +33,7 @@ export interface Store
     HistoryStore,
     ForeignGameStore,
     ServerStore,
+    BanStore,
     LeaseStore,
     BlockStore,
     SettingsStore,

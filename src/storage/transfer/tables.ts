@@ -36,6 +36,7 @@ export const TABLES: readonly Table[] = [
   { name: "departure", key: ["hash"] },
   { name: "secret", key: ["name"] },
   { name: "server", key: ["id"] },
+  { name: "ban", key: ["id"] },
   { name: "pulse", key: ["id"] },
 ];
 

@@ -83,7 +83,7 @@ function sendLevel(
 ): readonly SentOption[] {
   if (head === undefined) return sendBasic(options as readonly APIApplicationCommandBasicOption[], spelling);
   const found = options.find(({ name }) => name === head);
-  if (found === undefined || !("options" in found))
+  if (found?.type !== Type.Subcommand && found?.type !== Type.SubcommandGroup)
     throw new ClientRefusal(`There is no subcommand ${head}.`);
   return [{ name: head, type: found.type, options: sendLevel(found.options ?? [], rest, spelling) }];
 }

@@ -1,0 +1,5 @@
+-- CreateTable
+CREATE TABLE "Ban" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "at" DATETIME NOT NULL
+);
