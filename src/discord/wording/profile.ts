@@ -12,6 +12,7 @@ import type { GameKind } from "../../rules/game-kind.ts";
 import { WITH_HINTS } from "./hint.ts";
 import { LEVEL_NAMES, mention, playerName } from "./names.ts";
 import { ratingText, soFar } from "./rated.ts";
+import { resultFor } from "./result.ts";
 
 export const PROFILE_HIDDEN = "This member does not show their profile here.";
 export const LIST_ME = "List me everywhere";
@@ -59,10 +60,7 @@ export interface Profile {
 const sideIn = ({ players }: PastGame, memberId: MemberId) =>
   samePlayer(players.x, { kind: "member", id: memberId }) ? "x" : "o";
 
-const resultIn = (game: PastGame, memberId: MemberId): "won" | "drawn" | "lost" => {
-  const { winner } = game.outcome;
-  return winner === undefined ? "drawn" : winner === sideIn(game, memberId) ? "won" : "lost";
-};
+const resultIn = (game: PastGame, memberId: MemberId) => resultFor(sideIn(game, memberId), game.outcome);
 
 /** Streaks and the best win among the newest rated games. */
 function facts({ rated, memberId }: Profile): readonly string[] {

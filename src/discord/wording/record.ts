@@ -4,6 +4,7 @@ import type { RecordError, RecordErrorCode } from "../../record/record-error.ts"
 import type { GameKind } from "../../rules/game-kind.ts";
 import { howItEnded } from "./game.ts";
 import { LEVEL_NAMES } from "./names.ts";
+import { resultName } from "./result.ts";
 
 export const FOREIGN_GAME_FORM = {
   title: "A game from elsewhere",
@@ -34,8 +35,7 @@ export function foreignTitle(kind: GameKind, { variant, players }: GameRecord): 
 /** How a game from elsewhere ended, as far as its record tells. */
 export function recordedEnd(kind: GameKind, { winner, reason }: RecordedOutcome): string {
   const how = reason && howItEnded({ winner, reason });
-  const end = winner === undefined ? "Draw" : `${kind.sideNames[winner]} wins`;
-  return `**${end}**${how === undefined ? "" : ` ${how}`}.`;
+  return `**${resultName(kind.sideNames, { winner, reason })}**${how === undefined ? "" : ` ${how}`}.`;
 }
 
 const WRONG: { readonly [code in RecordErrorCode]: string } = {

@@ -5,6 +5,7 @@ import type { PastGame } from "../../play/ports/history-store.ts";
 import type { GameKind, Playing } from "../../rules/game-kind.ts";
 import { NULL_MOVE } from "../../rules/rules.ts";
 import { playerName } from "./names.ts";
+import { pastResult } from "./result.ts";
 
 export const REPLAY = "Replay";
 export const FIRST = "⏮";
@@ -87,7 +88,7 @@ export function pastGameName(
     const known = player.kind === "member" ? (nameOf(player.id) ?? "a member") : playerName(player);
     return `${known} (${kind?.sideNames[side] ?? side})`;
   };
-  const result = outcome.winner === undefined ? "drawn" : `${kind?.sideNames[outcome.winner] ?? ""} won`;
+  const result = pastResult(kind?.sideNames, outcome);
   const text = `#${id} ${kind?.name ?? key} · ${DATE.format(endedAt)} · ${name("x")} – ${name("o")} · ${result}`;
   return text.slice(0, LONGEST_CHOICE);
 }

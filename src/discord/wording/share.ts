@@ -1,8 +1,10 @@
 import { opposite } from "../../lib/side.ts";
+import { hasResult } from "../../play/ending.ts";
 import type { Table } from "../../play/table.ts";
 import type { Outcome } from "../../rules/outcome.ts";
 import { outcomeSentence } from "./game.ts";
 import { playerName } from "./names.ts";
+import { resultName } from "./result.ts";
 import { setupName } from "./setup.ts";
 
 export const SHARE = "Share";
@@ -34,13 +36,13 @@ const SHORT: { readonly [reason in Outcome["reason"]]?: string } = {
   time: "on time",
   agreement: "by agreement",
   abandoned: "by leaving",
+  left: "by leaving",
 };
 
 /** The end of a game below its last board: `X wins by a line`, `Red wins 29–20`. */
-export function endCaption({ kind, playing }: Table, { winner, reason }: Outcome): string {
+export function endCaption({ kind, playing }: Table, outcome: Outcome): string {
   const scene = playing.scene([]);
   const count = scene.tally ? ` ${scene.tally.x}–${scene.tally.o}` : "";
-  const how = SHORT[reason];
-  const end = winner === undefined ? "Draw" : `${kind.sideNames[winner]} wins`;
-  return `${end}${count}${how ? ` ${how}` : ""}`;
+  const how = hasResult(outcome) ? SHORT[outcome.reason] : undefined;
+  return `${resultName(kind.sideNames, outcome)}${count}${how ? ` ${how}` : ""}`;
 }
