@@ -247,7 +247,9 @@ test("neither oneself nor a bot can be challenged in a group", async () => {
 
 test("a press on Refresh shows what has happened since, and what waits for a press then", async () => {
   const id = await meet(group, { rated: false });
-  expect(wordsOf(stage.message(id))).toContain("Nobody is reminded here: Refresh shows what has happened.");
+  expect(wordsOf(stage.message(id))).toContain(
+    "Nobody is reminded here: Refresh or More shows what has happened.",
+  );
   await stage.pass(20 * MINUTE);
   const { message } = await command("bob", group, "board", { number: gameNumber(stage.message(id)) });
   await stage.pressSquare("ada", present(message).id, "a1");

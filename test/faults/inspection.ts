@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { LocalDiscord } from "local-discord";
 import { findGame } from "../../src/games/index.ts";
 import type { GameId } from "../../src/lib/ids.ts";
 import { type Millis, SECOND } from "../../src/lib/time.ts";
 import { awaitsChoice } from "../../src/play/choose-sides.ts";
 import type { Game } from "../../src/play/game.ts";
-import { inServer } from "../support/places.ts";
+import { apart, inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import type { Arena } from "./arena.ts";
 import type { Members } from "./members.ts";
@@ -17,6 +18,13 @@ const [UP_TO_DATE, PLAYED_ON, SILENT]: readonly [Millis, Millis, Millis] = [
   12 * SECOND,
   15 * SECOND,
   6 * SECOND,
+];
+
+/** Where the bot only answers: a group, a server that has never invited it, and a direct message with it. */
+export const apartFrom = ({ group, foreign, directMessage }: LocalDiscord): readonly string[] => [
+  group,
+  foreign.channels.games.id,
+  directMessage("ada"),
 ];
 
 /** Longer than the sweep pauses between two rounds. */
@@ -41,10 +49,9 @@ export function createInspection({ arena, members, note }: InspectionParts) {
   let askedFor = 0;
 
   async function running(): Promise<readonly Game[]> {
+    const places = [...discord.servers.map(({ guild }) => inServer(guild.id)), apart()];
     const all = await Promise.all(
-      discord.servers.map(({ guild }) =>
-        store.runningGames({ near: inServer(guild.id) }, { offset: 0, limit: 99 }),
-      ),
+      places.map((near) => store.runningGames({ near }, { offset: 0, limit: 99 })),
     );
     return all.flatMap(({ items }) => items);
   }
@@ -53,6 +60,7 @@ export function createInspection({ arena, members, note }: InspectionParts) {
    * Whether nobody can play there any more: the channel was deleted, the thread locked, or the bot removed.
    */
   function isClosed(channelId: string): boolean {
+    if (apartFrom(discord).includes(channelId)) return false;
     const home = discord.servers.find(({ guild }) => guild.place(channelId) !== undefined)?.guild;
     if (!home?.hasBot) return true;
     return home.threads.get(channelId)?.thread_metadata.locked === true;
@@ -83,15 +91,18 @@ export function createInspection({ arena, members, note }: InspectionParts) {
     return JSON.stringify({ time, game, views, shown, requests });
   }
 
-  /** Every board comes up to date by itself, but for those that nobody has told the bot are gone. */
+  /**
+   * Every board comes up to date by itself, but for those that nobody has told the bot are gone. Where the bot
+   * only answers, somebody asks.
+   */
   async function seen(game: Game): Promise<void> {
     if (isClosed(game.place.channelId)) return;
     const time = arena.stopwatch();
-    while (time() < UP_TO_DATE) {
+    while (game.place.kind === "server" && time() < UP_TO_DATE) {
       if (await isUpToDate(game)) return;
       await sleep(100);
     }
-    askedFor += 1;
+    if (game.place.kind === "server") askedFor += 1;
     for (let tries = 0; tries < 3; tries += 1) {
       await members.ask(present(await store.game(game.id)));
       if (await isUpToDate(game)) return;

@@ -76,6 +76,7 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
   const actorOn = ({ place, seats }: Game, side: Side): Actor | undefined => {
     const { player } = seats[side];
     if (player.kind === "computer") return undefined;
+    if (place.kind === "apart") return actors.get(player.id);
     const home = discord.servers.find(({ guild }) => guild.id === guildOf(place))?.guild;
     return home?.members.has(player.id) ? actors.get(player.id) : undefined;
   };
@@ -183,7 +184,9 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
 
     /** Starts a game, if nothing comes between. */
     async start(channelId: string, { options, form, isComputer, takeBacks }: Plan): Promise<void> {
-      const [host, guest] = [pick([discord.member("ada"), discord.member("chidi")]), discord.member("bob")];
+      const isDirect = channelId === discord.directMessage("ada");
+      const hosts = isDirect ? ["ada"] : ["ada", "chidi"];
+      const [host, guest] = [discord.member(pick(hosts)), discord.member("bob")];
       acts += 2;
       const command = isComputer ? "play" : "challenge";
       const given = isComputer ? options : { ...options, opponent: guest.id };
@@ -224,6 +227,9 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
     /** Somebody asks for the board of a game. */
     async ask(game: Game): Promise<void> {
       const actor = actorOn(game, game.turn) ?? actorOn(game, opposite(game.turn));
+      const board = game.place.kind === "apart" ? await boardOf(game.id) : undefined;
+      const refresh = board && buttons(board).find(({ customId }) => /^(refresh|more):/.test(customId));
+      if (actor && refresh) return void (await press(actor, board, refresh));
       await inTime(
         actor?.command(game.place.channelId, "board", { number: game.id }).catch(unlessRefused) ??
           Promise.resolve(undefined),

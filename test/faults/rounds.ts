@@ -5,7 +5,7 @@ import { seededRandom } from "../../src/lib/random.ts";
 import type { Millis } from "../../src/lib/time.ts";
 import { present } from "../support/present.ts";
 import { openArena } from "./arena.ts";
-import { createInspection } from "./inspection.ts";
+import { apartFrom, createInspection } from "./inspection.ts";
 import { createLedger } from "./ledger.ts";
 import { createMembers, type Plan } from "./members.ts";
 import { createTrouble, type Home } from "./trouble.ts";
@@ -25,6 +25,8 @@ const PLANS: readonly Plan[] = [
   { options: { game: "ataxx", level: "novice", side: "o" }, isComputer: true },
   { options: {}, form: { board: "4", rules: ["hold", "noself"], time: "none", games: "4" } },
 ];
+
+const AGAINST_COMPUTER = PLANS.filter(({ isComputer }) => isComputer);
 
 /** How many of the servers are played in; in each of the others one game is played, until it is lost. */
 const HOMES = 3;
@@ -94,9 +96,9 @@ export async function runRounds({
   const figures = new Map<number, { accepted: number; lost: number; doubled: number }>();
   let [mostRequests, plans, done] = [0, 0, 0];
 
-  const startNext = (channelId: string): Promise<void> => {
+  const startNext = (channelId: string, among = PLANS): Promise<void> => {
     plans += 1;
-    return members.start(channelId, present(PLANS[plans % PLANS.length]));
+    return members.start(channelId, present(among[plans % among.length]));
   };
 
   /** Holds every game that there ever was against what members have seen. */
@@ -162,14 +164,18 @@ export async function runRounds({
   /** Keeps games going in every home, and one in the place that is lost next. */
   async function startGames(): Promise<void> {
     const running = await inspection.running();
-    const startIn = async (channelId: string, wanted: number): Promise<void> => {
+    const startIn = async (channelId: string, wanted: number, among?: readonly Plan[]): Promise<void> => {
       if (running.filter((game) => game.place.channelId === channelId).length < wanted)
-        await startNext(channelId);
+        await startNext(channelId, among);
     };
     for (const { channelId, threadId } of homes) {
       await startIn(channelId, IN_CHANNEL);
       await startIn(threadId, IN_THREAD);
     }
+    const [group = "", foreign = "", direct = ""] = apartFrom(discord);
+    await startIn(group, 1);
+    await startIn(foreign, 1);
+    await startIn(direct, 1, AGAINST_COMPUTER);
     const [next] = spare;
     if (next !== undefined) {
       await startIn(next.channelId, 1);

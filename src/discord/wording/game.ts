@@ -193,5 +193,5 @@ export const unremindedSentence = ({ place, outcome, seats }: Game): string | un
   place.kind === "apart" &&
   outcome === undefined &&
   SIDES.every((side) => seats[side].player.kind === "member")
-    ? `-# Nobody is reminded here: ${LABELS.refresh} shows what has happened.`
+    ? `-# Nobody is reminded here: ${LABELS.refresh} or ${LABELS.more} shows what has happened.`
     : undefined;
