@@ -35,4 +35,4 @@ USER node
 VOLUME /var/lib/turncoat
 HEALTHCHECK --interval=30s --timeout=5s --start-period=2m \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/src/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--liftoff-only", "dist/src/main.js"]

@@ -23,6 +23,10 @@ const { resolve } = createRequire(import.meta.url);
 /** The programs that can be measured: the bot, and the bare bot that it is compared with. */
 const PROGRAMS = { bot: "#compiled/src/main.js", bare: "#compiled/bench/bare-bot.js" } as const;
 
+/** Node's own options with which an operator starts the bot; this file runs in `dist/bench`. */
+const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+const OPTIONS = { bot: scripts.start.split(" ").slice(1, -1), bare: [] } as const;
+
 const TICK = 10;
 
 export interface BotProcessOptions {
@@ -35,7 +39,7 @@ export interface BotProcessOptions {
   readonly databaseUrl?: string;
   /** More of the bot's environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Node's own options, e.g. to profile the bot. */
+  /** More of Node's own options, e.g. to profile the bot. */
   readonly nodeOptions?: readonly string[];
 }
 
@@ -51,7 +55,7 @@ export async function startBotProcess(options: BotProcessOptions = {}): Promise<
   const discord = await startLocalDiscord({ guilds });
   const bot = spawn(
     process.execPath,
-    [...nodeOptions, resolve(PROGRAMS[program]), ...(options.arguments ?? [])],
+    [...OPTIONS[program], ...nodeOptions, resolve(PROGRAMS[program]), ...(options.arguments ?? [])],
     {
       env: {
         ...process.env,

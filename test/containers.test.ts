@@ -19,6 +19,15 @@ describe("the image", () => {
     expect(copied.filter((path) => !existsSync(at(path)))).toEqual([]);
   });
 
+  test("starts the program as npm does", () => {
+    const { scripts } = z
+      .object({ scripts: z.object({ start: z.string() }) })
+      .parse(JSON.parse(read("package.json")));
+    expect(read("Dockerfile")).toContain(
+      `\nCMD ${JSON.stringify(scripts.start.split(" ")).replaceAll(",", ", ")}\n`,
+    );
+  });
+
   test("holds what it copies, and its build needs nothing that is kept from it", () => {
     const kept = read(".dockerignore")
       .split("\n")
