@@ -8,6 +8,7 @@ import { asksCasual, customForm, readCustomForm } from "../src/discord/intake/cu
 import { isMemberId, objectionToOption } from "../src/discord/intake/opponent.ts";
 import { lackingPermissions } from "../src/discord/intake/permissions.ts";
 import {
+  completePreset,
   gameOption,
   isCustom,
   parseHostSide,
@@ -43,7 +44,7 @@ export const challenge: Command = {
         description: OPTION_WORDS.opponent,
       },
       gameOption,
-      presetOption(setupPresets),
+      presetOption,
       sideOption,
       ratedOption,
     ],
@@ -67,6 +68,8 @@ export const challenge: Command = {
     if (!setup.ok) return call.answer.whisper(setup.error);
     await issue(bot, call, { setup: setup.value, hostSide, guestId, ...(rated !== undefined && { rated }) });
   },
+
+  complete: async (_bot, interaction) => completePreset(interaction, setupPresets),
 
   async submit(bot, call, interaction, [key = "", side, guestId]) {
     const kind = bot.findGame(key);

@@ -6,6 +6,7 @@ import { findGameHere, gameNumberOption } from "../src/discord/intake/running-ga
 import { tellWhoLeft } from "../src/discord/presses/left.ts";
 import { player } from "../src/discord/presses/player.ts";
 import { COMMAND_WORDS, OPTION_WORDS } from "../src/discord/wording/commands.ts";
+import { inGame } from "../src/discord/wording/game.ts";
 import { NO_GAME_HERE, NO_SUCH_GAME_HERE, refusalSentence } from "../src/discord/wording/refusal.ts";
 import { toMemberId } from "../src/lib/ids.ts";
 import { awaitsChoice } from "../src/play/choose-sides.ts";
@@ -43,7 +44,9 @@ export const move: Command = {
     await call.answer.secure?.();
     const acted = await bot.games.act(game.id, action, { made: call.madeAt, version: game.version });
     if (!acted.ok) {
-      await call.answer.whisper(refusalSentence(acted.error));
+      const sentence = refusalSentence(acted.error);
+      // Somebody may have two games here, and mean the other one.
+      await call.answer.whisper(number === null ? inGame(game.id, sentence) : sentence);
       if (!("game" in acted.error)) return;
       // The turn may have passed to the computer.
       const cause = acted.error.code === "outOfTime" ? "time" : "look";

@@ -5,6 +5,7 @@ import type { Command } from "../src/discord/command.ts";
 import type { Call } from "../src/discord/intake/call.ts";
 import { customForm, readCustomForm } from "../src/discord/intake/custom-form.ts";
 import {
+  completePreset,
   gameOption,
   type HostSide,
   isCustom,
@@ -38,7 +39,7 @@ export const play: Command = {
         choices: LEVELS.map((level) => ({ name: levelChoice(level), value: level })),
       },
       gameOption,
-      presetOption(computerPresets),
+      presetOption,
       sideOption,
     ],
   },
@@ -59,6 +60,8 @@ export const play: Command = {
     if (!setup.ok) return call.answer.whisper(setup.error);
     await start(bot, call, setup.value, side, level);
   },
+
+  complete: async (_bot, interaction) => completePreset(interaction, computerPresets),
 
   async submit(bot, call, interaction, [key = "", side, level]) {
     const kind = bot.findGame(key);

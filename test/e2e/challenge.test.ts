@@ -57,6 +57,26 @@ test("the aim of the game is told until both have finished one of its kind", asy
   expect(wordsOf(present(other))).toMatch(/^\*\*Aim:\*\* .*pieces/m);
 });
 
+test("presets are completed by those that the chosen game has", async () => {
+  const completed = async (options: Readonly<Record<string, string>>) => {
+    const ada = stage.member("ada");
+    const { choices } = await ada.autocomplete(stage.channelId, "challenge", options, "preset");
+    return present(choices).map(({ name }) => name);
+  };
+  const takxo = await completed({ preset: "" });
+  expect(takxo.slice(0, 3)).toEqual(["Standard", "Quick", "Long"]);
+  expect(takxo.at(-1)).toMatch(/^Custom/);
+  const ataxx = await completed({ preset: "", game: "ataxx" });
+  expect(ataxx).toContain("Five Pillars");
+  expect(ataxx).not.toContain("Quick");
+  expect(await completed({ preset: "pill", game: "ataxx" })).toEqual(["Pillars", "Five Pillars"]);
+
+  const { message } = await stage.command("ada", "challenge", { preset: "Quick" });
+  expect(wordsOf(present(message))).toContain("Quick 3×3");
+  const wrong = await stage.command("ada", "challenge", { preset: "quick", game: "ataxx" });
+  expect(wordsOf(present(wrong.message))).toMatch(/^Ataxx has no such preset\. It has Standard, Pillars, /);
+});
+
 test("a challenge notifies its guest and nobody else", async () => {
   const challenge = await stage.challenge({ guest: "bob" });
   expect(stage.discord.notified(challenge.id)).toEqual([stage.member("bob").id]);

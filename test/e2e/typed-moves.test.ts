@@ -55,6 +55,24 @@ describe("a typed move", () => {
     expect((await stage.store.game(game))?.moves).toEqual([]);
   });
 
+  test("that is none is refused with the game that was meant, and an example of one that is", async () => {
+    const { message } = await move("ada", "hello");
+    expect(wordsOf(present(message))).toMatch(
+      new RegExp(`^Game ${game}: "hello" is .* Write it like a3 or `),
+    );
+    const numbered = await stage.command("ada", "move", { move: "hello", number: game });
+    expect(wordsOf(present(numbered.message))).toMatch(/^"hello" is/);
+  });
+
+  test.each([
+    ["ｂ２", "b2"],
+    ["b2.", "b2"],
+    ["B2!", "b2"],
+  ])("%s is read as %s", async (text, read) => {
+    await move("ada", text);
+    expect((await stage.store.game(game))?.moves).toEqual([read]);
+  });
+
   test("onto a square that was just taken is refused with the reason", async () => {
     await stage.playMoves(boardId, ["ada b2", "bob b2"]);
     const { message, ephemeral } = await move("ada", "b2");

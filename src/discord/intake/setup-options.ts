@@ -2,6 +2,7 @@ import {
   type APIApplicationCommandBooleanOption,
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
+  type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from "discord.js";
 import { findGame, GAMES } from "../../games/index.ts";
@@ -45,16 +46,37 @@ export const CUSTOM = "custom";
 /** The presets that a game has. */
 export type PresetsOf = (kind: GameKind) => readonly SetupPreset[];
 
-/** Every preset of every game once; games share the names of what they share. */
-export function presetOption(presetsOf: PresetsOf): APIApplicationCommandStringOption {
-  const presets = new Map(
-    GAMES.flatMap((game) => presetsOf(game).map(({ key, name }) => [key, name] as const)),
-  );
-  return stringOption("preset", OPTION_WORDS.preset, [
-    ...[...presets].map(([value, name]) => ({ name, value })),
-    { name: CUSTOM_PRESET, value: CUSTOM },
-  ]);
+/** Completed by what the chosen game has: not every game has every preset. */
+export const presetOption: APIApplicationCommandStringOption = {
+  type: ApplicationCommandOptionType.String,
+  name: "preset",
+  description: OPTION_WORDS.preset,
+  autocomplete: true,
+};
+
+interface PresetChoice {
+  readonly name: string;
+  readonly value: string;
 }
+
+const presetChoices = (kind: GameKind, presetsOf: PresetsOf): readonly PresetChoice[] => [
+  ...presetsOf(kind).map(({ key, name }) => ({ name, value: key })),
+  { name: CUSTOM_PRESET, value: CUSTOM },
+];
+
+/** The presets of the chosen game that what was typed occurs in. */
+export function completePreset(
+  { options }: AutocompleteInteraction,
+  presetsOf: PresetsOf,
+): readonly PresetChoice[] {
+  const typed = options.getFocused().trim().toLowerCase();
+  const kind = findGame(options.getString("game") ?? "") ?? GAMES[0];
+  return presetChoices(kind, presetsOf).filter(({ name }) => name.toLowerCase().includes(typed));
+}
+
+/** Whoever does not choose what is completed may type a preset's name; undefined where none was asked for. */
+const typedPreset = ({ options }: ChatInputCommandInteraction): string | undefined =>
+  options.getString("preset")?.trim().toLowerCase();
 
 const sideNames = (side: Side): string => [...new Set(GAMES.map((game) => game.sideNames[side]))].join(" / ");
 
@@ -77,7 +99,7 @@ export const readKind = (interaction: ChatInputCommandInteraction): GameKind =>
   findGame(interaction.options.getString("game") ?? "") ?? GAMES[0];
 
 export const isCustom = (interaction: ChatInputCommandInteraction): boolean =>
-  interaction.options.getString("preset") === CUSTOM;
+  typedPreset(interaction) === CUSTOM;
 
 /** What the options of a command ask for; the error is a sentence for the person. */
 export function readSetup(
@@ -86,8 +108,11 @@ export function readSetup(
 ): Result<Setup, string> {
   const kind = readKind(interaction);
   const presets = presetsOf(kind);
-  const key = interaction.options.getString("preset");
-  const preset = key === null ? presets[0] : presets.find((known) => known.key === key);
+  const typed = typedPreset(interaction);
+  const preset =
+    typed === undefined
+      ? presets[0]
+      : presets.find(({ key, name }) => [key, name.toLowerCase()].includes(typed));
   return preset ? ok(preset.setup) : err(unknownPreset(kind, presets));
 }
 

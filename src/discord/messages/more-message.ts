@@ -49,21 +49,21 @@ const withdraw: Entry = ({ table: { game }, side, offer }) =>
     ? button({ verb: "withdrawOffer", game: game.id, version: game.version }, LABELS.withdraw)
     : undefined;
 
-const takeBack: Entry = ({ table: { game }, side }) => {
-  if (side === undefined || game.outcome || !takesBack(game)) return undefined;
+const takeBack: Entry = ({ table: { game }, side, offer }) => {
+  if (side === undefined || offer || game.outcome || !takesBack(game)) return undefined;
   const press = { verb: "offerTakeBack", game: game.id, version: game.version } as const;
   const label = takeBackLabel(takenBack(game, side) ?? []);
   return button(press, label, undefined, !canOffer(game, side, "takeBack"));
 };
 
-const offerDraw: Entry = ({ table: { game }, side }) => {
-  if (side === undefined || game.outcome) return undefined;
+const offerDraw: Entry = ({ table: { game }, side, offer }) => {
+  if (side === undefined || offer || game.outcome) return undefined;
   const press = { verb: "offerDraw", game: game.id, version: game.version } as const;
   return button(press, LABELS.offerDraw, undefined, !canOffer(game, side, "draw"));
 };
 
-const pause: Entry = ({ table: { game }, side }) => {
-  if (side === undefined || game.outcome || game.pausedAt !== undefined || !takesPauses(game))
+const pause: Entry = ({ table: { game }, side, offer }) => {
+  if (side === undefined || offer || game.outcome || game.pausedAt !== undefined || !takesPauses(game))
     return undefined;
   const press = { verb: "offerPause", game: game.id, version: game.version } as const;
   return button(press, LABELS.pause, undefined, !canOffer(game, side, "pause"));

@@ -2,7 +2,7 @@
 export const COMMAND_WORDS = {
   block: "Take no challenges and rematches from a member",
   blocked: "The members whom you have blocked",
-  board: "Show the board again at the bottom of the channel",
+  board: "Bring the board of your game to the bottom of the channel, or look at another one in private",
   challenge: "Challenge a member, or anyone in the channel, to a game",
   games: "The running games of this server, to look at or to watch",
   help: "What Turncoat can do",

@@ -178,6 +178,9 @@ export const yourTurn = (mentioned: string): string => `${mentioned}, it is your
 export const reminder = (mentioned: string, then: "abandoned" | "lost", at: Timestamp): string =>
   `${mentioned}, this game waits for your move; without one it is ${then}. Deadline: ${relativeTime(at)}.`;
 
+/** To whoever typed something for the game that was looked up for them. */
+export const inGame = (gameId: GameId, words: string): string => `Game ${gameId}: ${words}`;
+
 /** What is left of a board that another one has replaced. It stays true when the game is over. */
 export const movedTo = (gameId: GameId, place: MessagePlace | undefined): string =>
   place === undefined

@@ -26,7 +26,7 @@ const HELPS: { readonly [name in CommandName]: readonly [wish: keyof typeof WISH
   challenge: ["play", "a member, or anyone"],
   move: ["move", "types it, as `b2`"],
   games: ["look", "to watch"],
-  board: ["look", "to bring a board back"],
+  board: ["look", "for your own board, or one to look at"],
   replay: ["look", "turn by turn"],
   leaderboard: ["rank", ""],
   profile: ["rank", ""],
