@@ -3,7 +3,7 @@ import { Events, Routes, SnowflakeUtil, Status } from "discord.js";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
 import { admin } from "../commands/admin.ts";
-import { COMMANDS } from "../commands/index.ts";
+import { COMMANDS, MENU } from "../commands/index.ts";
 import type { Bot } from "./discord/bot.ts";
 import { createClient, hangUp, listeningShards, login } from "./discord/connection/client.ts";
 import { createCommandIds } from "./discord/connection/command-ids.ts";
@@ -157,14 +157,14 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     log,
   };
 
-  const route = createRouter(bot, [...COMMANDS, admin]);
+  const route = createRouter(bot, [...COMMANDS, admin], MENU);
 
-  observeQuestions(client, COMMANDS, meter);
+  observeQuestions(client, [...COMMANDS, ...MENU], meter);
   client.on(Events.InteractionCreate, (interaction) => take(route(interaction)));
   await presence.note();
   // Once for all processes.
   if (share.shards.includes(0)) {
-    await registerCommands(client, COMMANDS, log);
+    await registerCommands(client, [...COMMANDS, ...MENU], log);
     if (bot.adminGuild !== undefined) await registerIn(client, admin, bot.adminGuild, log);
   }
 

@@ -1,6 +1,7 @@
 import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
+  type ContextMenuCommandInteraction,
   type Interaction,
   type MessageComponentInteraction,
   type ModalSubmitInteraction,
@@ -12,6 +13,7 @@ import type { Bot } from "./bot.ts";
 import type { Command } from "./command.ts";
 import type { Ask } from "./connection/meter.ts";
 import { classify, isOurs } from "./delivery/error-codes.ts";
+import type { Acting } from "./intake/acting.ts";
 import { type Answer, answerCommand, answerPress } from "./intake/answer.ts";
 import { objectionOfBan } from "./intake/ban.ts";
 import type { Call } from "./intake/call.ts";
@@ -19,6 +21,7 @@ import { createKnownServers, type KnowServer } from "./intake/known-servers.ts";
 import { placeOf } from "./intake/place-of.ts";
 import { isPrivateMessage } from "./intake/private-message.ts";
 import { surroundingsOf } from "./intake/surroundings.ts";
+import type { MenuEntry } from "./menu-entry.ts";
 import { parseCustomId } from "./messages/custom-id.ts";
 import { handlePress } from "./presses/index.ts";
 import {
@@ -36,7 +39,7 @@ const CHOICES_SHOWN = 25;
 
 const callOf = (
   { store }: Bot,
-  interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
+  interaction: Acting,
   answer: Answer,
   knowServer: KnowServer,
   isPrivate = false,
@@ -98,7 +101,7 @@ async function complete(bot: Bot, command: Command | undefined, interaction: Aut
 }
 
 /** Takes every interaction to what it is for. */
-export function createRouter(bot: Bot, commands: readonly Command[]) {
+export function createRouter(bot: Bot, commands: readonly Command[], menu: readonly MenuEntry[]) {
   const knowServer = createKnownServers();
   const find = (name: string): Command | undefined => commands.find(({ data }) => data.name === name);
 
@@ -111,6 +114,18 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
       await command.execute(bot, callOf(bot, interaction, answer, knowServer), interaction);
     };
     const { commandName: what, user } = interaction;
+    await carryOut(bot, { ask: "command", what, memberId: toMemberId(user.id), answer, work });
+  }
+
+  async function runEntry(interaction: ContextMenuCommandInteraction): Promise<void> {
+    const { commandName: what, commandType, user } = interaction;
+    const entry = menu.find(({ data }) => data.name === what && data.type === commandType);
+    const answer = answerCommand(interaction, entry?.isPrivate ?? true, bot);
+    const work = async (): Promise<void> => {
+      if (entry === undefined) return answer.whisper(UNKNOWN_COMMAND);
+      await knowServer(interaction);
+      await entry.execute(bot, callOf(bot, interaction, answer, knowServer), interaction);
+    };
     await carryOut(bot, { ask: "command", what, memberId: toMemberId(user.id), answer, work });
   }
 
@@ -143,6 +158,7 @@ export function createRouter(bot: Bot, commands: readonly Command[]) {
   return async (interaction: Interaction): Promise<void> => {
     if (interaction.isAutocomplete()) await complete(bot, find(interaction.commandName), interaction);
     else if (interaction.isChatInputCommand()) await runCommand(interaction);
+    else if (interaction.isContextMenuCommand()) await runEntry(interaction);
     else if (interaction.isMessageComponent()) await runPress(interaction);
     else if (interaction.isModalSubmit()) await runForm(interaction);
   };

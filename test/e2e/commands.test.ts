@@ -1,7 +1,7 @@
 import { type APIMessage, ChannelType, InteractionContextType, InteractionType } from "discord-api-types/v10";
 import { BOT_ID } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { COMMANDS } from "../../commands/index.ts";
+import { COMMANDS, MENU } from "../../commands/index.ts";
 import { GAMES } from "../../src/games/index.ts";
 import { MINUTE, SECOND } from "../../src/lib/time.ts";
 import {
@@ -166,7 +166,10 @@ describe("/help", () => {
     const { message, ephemeral } = await stage.command("ada", "help");
     expect(ephemeral).toBe(true);
     const help = present(message);
-    for (const { id, name } of (await registered()).filter(({ name }) => name !== "help")) {
+    const entries = MENU.map(({ data }) => data.name);
+    for (const { id, name } of (await registered()).filter(
+      ({ name }) => !["help", ...entries].includes(name),
+    )) {
       expect(wordsOf(help)).toContain(`</${name}:${id}>`);
     }
     for (const { name, aim } of GAMES) expect(wordsOf(help)).toContain(`**${name}** ${aim}`);
@@ -246,10 +249,10 @@ test("commands are registered once: another start writes nothing", async () => {
     stage.discord.requests.filter(
       ({ route, method }) => route.startsWith("/applications/") && method !== "GET",
     );
-  expect(writes()).toHaveLength(COMMANDS.length);
+  expect(writes()).toHaveLength(COMMANDS.length + MENU.length);
   await stage.restart();
   await stage.restart();
-  expect(writes()).toHaveLength(COMMANDS.length);
+  expect(writes()).toHaveLength(COMMANDS.length + MENU.length);
 });
 
 test("commands that somebody else changed are put right, and only they", async () => {
@@ -271,6 +274,7 @@ test("commands that somebody else changed are put right, and only they", async (
     .map(({ method }) => method);
   expect(writes.toSorted()).toEqual(["DELETE", "PATCH"]);
   const now = (await (await fetch(url, { headers })).json()) as { name: string; description: string }[];
-  expect(now.map(({ name }) => name).toSorted()).toEqual(COMMANDS.map(({ data }) => data.name).toSorted());
+  const all = [...COMMANDS, ...MENU].map(({ data }) => data.name);
+  expect(now.map(({ name }) => name).toSorted()).toEqual(all.toSorted());
   expect(now.find(({ name }) => name === "help")?.description).toBe("What Turncoat can do");
 });

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { type LocalDiscord, startLocalDiscord } from "local-discord";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { COMMANDS } from "../../commands/index.ts";
+import { COMMANDS, MENU } from "../../commands/index.ts";
 import { type BotProcess, startProcess } from "../support/bot-process.ts";
 import { type Folder, temporaryFolder } from "../support/folder.ts";
 import { gameNumber } from "../support/message.ts";
@@ -80,7 +80,7 @@ describe("SHARDS", () => {
     const created = discord.requests.filter(
       ({ method, path }) => method === "POST" && /^\/applications\/\d+\/commands$/.test(path),
     );
-    expect(created).toHaveLength(COMMANDS.length);
+    expect(created).toHaveLength(COMMANDS.length + MENU.length);
   });
 
   test("tells on one port whether all processes are well, and on the ports after it how each fares", async () => {

@@ -11,6 +11,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Timestamp } from "../../lib/time.ts";
 import type { Command } from "../command.ts";
+import type { MenuEntry } from "../menu-entry.ts";
 import { parseCustomId } from "../messages/custom-id.ts";
 import type { Ask, Meter } from "./meter.ts";
 import type { WireAnswer } from "./wire.ts";
@@ -28,14 +29,16 @@ interface Question {
   readonly name: string;
 }
 
+type Asked = Pick<Command | MenuEntry, "data">;
+
 /** What an interaction asks for; undefined for kinds that the bot has no use for. */
-export function questionOf(interaction: Interaction, commands: readonly Command[]): Question | undefined {
+export function questionOf(interaction: Interaction, commands: readonly Asked[]): Question | undefined {
   const known = (name: string): string =>
     commands.find(({ data }) => data.name === name)?.data.name ?? UNKNOWN;
   if (interaction.isMessageComponent()) {
     return { ask: "press", name: parseCustomId(interaction.customId)?.verb ?? UNKNOWN };
   }
-  if (interaction.isChatInputCommand()) return { ask: "command", name: known(interaction.commandName) };
+  if (interaction.isCommand()) return { ask: "command", name: known(interaction.commandName) };
   if (interaction.isModalSubmit())
     return { ask: "form", name: known(interaction.customId.split(":")[0] ?? "") };
   if (interaction.isAutocomplete()) return { ask: "completion", name: known(interaction.commandName) };
@@ -43,7 +46,7 @@ export function questionOf(interaction: Interaction, commands: readonly Command[
 }
 
 /** Tells the meter of every question, and how long its first answer took. */
-export function observeQuestions(client: Client, commands: readonly Command[], meter: Meter): void {
+export function observeQuestions(client: Client, commands: readonly Asked[], meter: Meter): void {
   const waiting = new LRUCache<string, { readonly ask: Ask; readonly since: number }>({
     max: LONGEST_WAITING_LIST,
   });

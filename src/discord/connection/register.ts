@@ -1,5 +1,7 @@
 import {
+  type ApplicationCommand,
   type ApplicationCommandData,
+  ApplicationCommandType,
   ApplicationIntegrationType,
   type Client,
   InteractionContextType,
@@ -7,6 +9,7 @@ import {
 import type { Logger } from "pino";
 import type { GuildId } from "../../lib/ids.ts";
 import type { Command } from "../command.ts";
+import type { MenuEntry } from "../menu-entry.ts";
 
 /** Whoever has added the bot to their own account finds its commands everywhere. */
 const EVERYWHERE = {
@@ -18,19 +21,25 @@ const EVERYWHERE = {
   ],
 };
 
+/** Commands and entries of menus may have one name. */
+const isSame = (
+  { name, type }: Pick<ApplicationCommand, "name" | "type">,
+  data: (Command | MenuEntry)["data"],
+): boolean => name === data.name && type === (data.type ?? ApplicationCommandType.ChatInput);
+
 /**
  * Tells Discord of the commands, and only of what differs from what it has: creating commands is limited to
  * 200 a day. Commands that are ours no longer are taken away.
  */
 export async function registerCommands(
   client: Client<true>,
-  commands: readonly Command[],
+  commands: readonly Pick<Command | MenuEntry, "data">[],
   log: Logger,
 ): Promise<void> {
   const known = await client.application.commands.fetch();
   for (const command of commands) {
     const data = { ...EVERYWHERE, ...command.data };
-    const existing = known.find(({ name }) => name === data.name);
+    const existing = known.find((other) => isSame(other, data));
     // `equals` reads the API's own form as well, though its type does not say so.
     if (existing?.equals(data as unknown as ApplicationCommandData)) continue;
     await (existing
@@ -39,7 +48,7 @@ export async function registerCommands(
     log.info({ command: data.name, existed: existing !== undefined }, "command registered");
   }
   for (const [, command] of known) {
-    if (commands.some(({ data }) => data.name === command.name)) continue;
+    if (commands.some(({ data }) => isSame(command, data))) continue;
     await command.delete();
     log.info({ command: command.name }, "command removed");
   }

@@ -1,6 +1,7 @@
 import {
   type APIModalInteractionResponseCallbackData,
   type ChatInputCommandInteraction,
+  type ContextMenuCommandInteraction,
   type Message as DiscordMessage,
   type MessageComponentInteraction,
   MessageFlags,
@@ -140,7 +141,7 @@ export function answerPress(
  *   when the answer is announced
  */
 export function answerCommand(
-  interaction: ChatInputCommandInteraction | ModalSubmitInteraction,
+  interaction: ChatInputCommandInteraction | ContextMenuCommandInteraction | ModalSubmitInteraction,
   isPrivate: boolean,
   { after, now }: { readonly after: After; readonly now: () => Timestamp },
 ): Answer {

@@ -1,11 +1,7 @@
-import {
-  type ChatInputCommandInteraction,
-  type MessageComponentInteraction,
-  type ModalSubmitInteraction,
-  PermissionFlagsBits,
-} from "discord.js";
+import { PermissionFlagsBits } from "discord.js";
 import { PERMISSION_NAMES } from "../wording/permissions.ts";
 import { missingPermissions } from "../wording/refusal.ts";
+import type { Acting } from "./acting.ts";
 import { placeOf } from "./place-of.ts";
 
 /**
@@ -19,9 +15,7 @@ const NEEDED_APART = ["AttachFiles"] as const;
 const NEEDED_IN_THREADS = ["ViewChannel", "AttachFiles", "SendMessagesInThreads"] as const;
 
 /** A sentence that names what the bot may not do in this channel; undefined when it may do all it needs. */
-export function lackingPermissions(
-  interaction: ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction,
-): string | undefined {
+export function lackingPermissions(interaction: Acting): string | undefined {
   const isApart = placeOf(interaction).kind === "apart";
   const needed = isApart ? NEEDED_APART : interaction.channel?.isThread() ? NEEDED_IN_THREADS : NEEDED;
   const lacking = needed.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));

@@ -1,17 +1,11 @@
-import type {
-  ChatInputCommandInteraction,
-  MessageComponentInteraction,
-  ModalSubmitInteraction,
-} from "discord.js";
 import type { Place } from "../../play/place.ts";
 import { OBJECTIONS } from "../wording/refusal.ts";
+import type { Acting } from "./acting.ts";
 import type { Call } from "./call.ts";
 import type { KnowServer } from "./known-servers.ts";
 import { objectionTo } from "./opponent.ts";
 import { lackingPermissions } from "./permissions.ts";
 import { visibleChannels } from "./visible-channels.ts";
-
-type Acting = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
 /** What can be found out about the place where somebody acts, and about the others there. */
 export type Surroundings = Pick<Call, "visibleChannels" | "objection" | "hasLeft">;

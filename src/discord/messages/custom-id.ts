@@ -42,6 +42,7 @@ const oneOf =
 const FIELDS = {
   /** The key of a game in the registry. */
   kind: (text: string) => text,
+  preset: (text: string) => text || undefined,
   fen: (text: string) => text || undefined,
   game: numbered(toGameId),
   /** A game that is looked back at, which may be from elsewhere. */
@@ -130,6 +131,11 @@ const VERBS = {
   listMe: ["kind"],
   unlistMe: ["kind"],
   showTo: ["kind", "audience"],
+  // Presses on what a member chooses for a challenge.
+  inviteKind: ["kind", "preset", "member"],
+  invitePreset: ["kind", "preset", "member"],
+  invite: ["kind", "preset", "member"],
+  inviteForm: ["kind", "member"],
   blockedPage: ["page"],
   unblock: ["page", "blocked"],
   // Presses that mean nothing but themselves.

@@ -9,6 +9,7 @@ import { analyse } from "./analyse.ts";
 import { blockedPage, unblock } from "./blocks.ts";
 import { accept, decline, join, withdraw } from "./challenge.ts";
 import { hint, hintMove } from "./hint.ts";
+import { invite, inviteForm, inviteKind, invitePreset } from "./invite.ts";
 import { leaderboard, leaderboardOf } from "./leaderboard.ts";
 import { endingPick, firstLesson, lesson, lessonPick } from "./learn.ts";
 import { claim } from "./left.ts";
@@ -89,6 +90,10 @@ const HANDLERS: { readonly [Name in Verb]: Handler<Name> } = {
   showTo,
   listMe,
   unlistMe,
+  inviteKind,
+  invitePreset,
+  invite,
+  inviteForm,
   blockedPage,
   unblock,
   changeMine,
