@@ -11,11 +11,11 @@ export interface Advice {
 /** How many positions the computer looks at for it. */
 export const ADVICE_NODES = 300_000;
 
-/** Where to look for a move: the piece that makes it, or the row in which it is made. */
-export type AdvisedPlace =
-  | { readonly kind: "piece"; readonly square: Square }
-  /** `square` is one of the row. */
-  | { readonly kind: "row"; readonly square: Square };
+/** Where to look for a move: the piece that makes it, or the row of the square on which it is made. */
+export interface AdvisedPlace {
+  readonly kind: "piece" | "row";
+  readonly square: Square;
+}
 
 /** @param move a legal one that is made on some square */
 export function advisedPlace(playing: Playing, move: string): AdvisedPlace | undefined {

@@ -52,7 +52,7 @@ export async function lessonMessage(
   const played = start.play(step.move);
   if (played === undefined) return undefined;
   if (!lesson.right.includes(step.move))
-    return show(lesson.correction, answered(lesson, played), [again(kind, number, LABELS.tryAgain)]);
+    return show(lesson.correction, answered(lesson, played), [again(kind, number)]);
   const next = button(
     { verb: "lesson", kind: kind.key, lesson: number + 1 },
     LABELS.next,
@@ -80,7 +80,7 @@ export async function endingMessage(
     const hasWon = playing.outcome.winner === start.turn;
     return hasWon
       ? show([last, ending.praise, courseEnd(kind, desk.play)], [wayOn(kind, desk.kinds)])
-      : show([last, ending.correction], [again(kind, lessons.length, LABELS.tryAgain)]);
+      : show([last, ending.correction], [again(kind, lessons.length)]);
   }
   const step = playing.step(path);
   const prompt = step?.kind === "choose" ? step.prompt : undefined;
@@ -94,8 +94,8 @@ export async function endingMessage(
 }
 
 /** The same lesson from its beginning. */
-const again = ({ key }: GameKind, lesson: number, label: string): Component =>
-  row(button({ verb: "lesson", kind: key, lesson }, label));
+const again = ({ key }: GameKind, lesson: number): Component =>
+  row(button({ verb: "lesson", kind: key, lesson }, LABELS.tryAgain));
 
 /** The whole course once more, or that of another game. */
 const wayOn = (kind: GameKind, kinds: readonly GameKind[]): Component =>
