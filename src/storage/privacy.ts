@@ -106,7 +106,10 @@ export function privacyStore(db: Database, aside: Aside, keyed: KeyedHash): Priv
 
     async purge(now) {
       const past = { lte: toDate(now) };
-      await retry(() => db.view.deleteMany({ where: { tokenExpiresAt: past } }));
+      await retry(() => db.view.deleteMany({ where: { kind: "watch", tokenExpiresAt: past } }));
+      // The board of a game outlives what it could be changed by.
+      const dead = { token: null, tokenExpiresAt: null };
+      await retry(() => db.view.updateMany({ where: { tokenExpiresAt: past }, data: dead }));
       await retry(() => db.departure.deleteMany({ where: { ratedFrom: past } }));
       const dayAgo = { lte: toDate(now - DAY) };
       // Found by the index of these ids, which "not null" would not be.

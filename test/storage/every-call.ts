@@ -3,7 +3,7 @@ import { toChannelId, toForeignGameId, toGuildId, toMemberId, toMessageId } from
 import type { Store } from "../../src/play/ports/store.ts";
 import { MEMBER_DEFAULTS, SERVER_DEFAULTS } from "../../src/play/settings.ts";
 import { WHOLE } from "../../src/processes/share.ts";
-import { inServer } from "../support/places.ts";
+import { apart, inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import {
   computer,
@@ -58,6 +58,7 @@ export async function everyCall(store: Store): Promise<Calls> {
     moveGame: () => store.moveGame(game.id, inServer("guild", "lounge")),
     runningGames: async () => {
       await store.runningGames({ near: inServer() }, page);
+      await store.runningGames({ near: apart(), channelIds: [toChannelId("channel")] }, page);
       await store.runningGames({ near: inServer(), playerId: toMemberId("anna") }, page);
     },
     idleGames: () => store.idleGames(9_999, 9),

@@ -221,6 +221,18 @@ export function viewContract(open: OpenStore): void {
       expect(await claim(store, SOON)).toEqual([]);
     });
 
+    test("outlive that by which a board could be changed, unlike private boards", async () => {
+      const store = await open();
+      const game = await start(store);
+      const access = { token: "token", expiresAt: 9_000 };
+      const { view } = await store.addBoard(sampleBoard(game.id, { access }));
+      await addWatcher(store, sampleWatcher(game.id));
+      await store.purge(8_999);
+      expect(await store.views(game.id)).toHaveLength(2);
+      await store.purge(9_000);
+      expect(await store.views(game.id)).toEqual([{ ...view, access: undefined }]);
+    });
+
     test("keep by what they can be changed, from the last answer that tells it", async () => {
       const store = await open();
       const game = await start(store);
