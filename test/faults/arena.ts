@@ -58,6 +58,7 @@ export async function openArena() {
     discord,
     store,
     file,
+    databaseUrl: folder.databaseUrl,
     get pid(): number {
       return bot?.pid ?? 0;
     },

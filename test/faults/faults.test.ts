@@ -14,4 +14,5 @@ test("no game and no move is lost when everything fails and the bot is killed", 
   expect(account.problems).toEqual([]);
   expect(account).toMatchObject({ rounds: ROUNDS, lost: 0, doubled: 0 });
   expect(account.accepted).toBeGreaterThan(0);
+  expect(account.ratings).toMatch(/, 0 differences\.$/);
 });

@@ -3,6 +3,7 @@ import { BOT_ID } from "local-discord";
 import { toGameId } from "../../src/lib/ids.ts";
 import { seededRandom } from "../../src/lib/random.ts";
 import type { Millis } from "../../src/lib/time.ts";
+import { ratings } from "../../tools/ratings/ratings.ts";
 import { present } from "../support/present.ts";
 import { openArena } from "./arena.ts";
 import { apartFrom, createInspection } from "./inspection.ts";
@@ -62,6 +63,8 @@ export interface Account {
    */
   readonly askedFor: number;
   readonly mostRequests: number;
+  /** What came of computing every rating again: `12 rated games, 0 differences.` */
+  readonly ratings: string;
   readonly problems: readonly string[];
 }
 
@@ -95,6 +98,7 @@ export async function runRounds({
   const troubles = new Map<string, number>();
   const figures = new Map<number, { accepted: number; lost: number; doubled: number }>();
   let [mostRequests, plans, done] = [0, 0, 0];
+  let checked = "";
 
   const startNext = (channelId: string, among = PLANS): Promise<void> => {
     plans += 1;
@@ -110,6 +114,14 @@ export async function runRounds({
       figures.set(id, checked.figures);
       problems.push(...checked.problems);
     }
+  }
+
+  /** Computes every rating again from the games. */
+  async function checkRatings(): Promise<void> {
+    const lines: string[] = [];
+    const code = await ratings(["check"], arena.databaseUrl, (line) => lines.push(line));
+    checked = lines.at(-1) ?? "";
+    if (code !== 0) problems.push(...lines);
   }
 
   /**
@@ -204,6 +216,7 @@ export async function runRounds({
     const life = await arena.kill();
     problems.push(...life.problems);
     await audit();
+    await checkRatings();
   } finally {
     await trouble.end();
     await arena.close();
@@ -220,6 +233,7 @@ export async function runRounds({
     doubled: sum("doubled"),
     askedFor: inspection.askedFor,
     mostRequests,
+    ratings: checked,
     problems,
   };
 }
@@ -234,6 +248,7 @@ export const describeAccount = (account: Account): readonly string[] => [
   `moves doubled: ${account.doubled}`,
   `boards that came back only when asked for: ${account.askedFor}`,
   `most requests in one life of the bot: ${account.mostRequests}`,
+  `ratings computed again: ${account.ratings}`,
   `problems: ${account.problems.length}`,
   ...account.problems,
 ];

@@ -117,6 +117,27 @@ export function profileChart(profile: Profile, shapes: RatingChart["shapes"], no
   };
 }
 
+/** How many opponents are named. */
+const NAMED_OPPONENTS = 3;
+
+/**
+ * Whom a member has met most often in rated games, and with what results: `Most rated games: against @ben 3 won,
+ * 1 drawn, 2 lost.` Undefined before the first one.
+ */
+function opponentsSentence({ rated, memberId }: Profile): string | undefined {
+  const opponentIn = (game: PastGame) => playerName(game.players[opposite(sideIn(game, memberId))]);
+  const names = [...new Set(rated.map(opponentIn))];
+  const met = names.map((name) => [name, rated.filter((game) => opponentIn(game) === name)] as const);
+  const most = met.toSorted(([, one], [, other]) => other.length - one.length).slice(0, NAMED_OPPONENTS);
+  if (most.length === 0) return undefined;
+  const told = most.map(([name, games]) => {
+    const count = (result: ReturnType<typeof resultIn>) =>
+      games.filter((game) => resultIn(game, memberId) === result).length;
+    return `against ${name} ${count("won")} won, ${count("drawn")} drawn, ${count("lost")} lost`;
+  });
+  return `-# Most rated games: ${told.join(" · ")}.`;
+}
+
 /** What stands above the picture. */
 export function profileText(profile: Profile): string {
   const { memberId, kind, games, headToHead } = profile;
@@ -129,6 +150,7 @@ export function profileText(profile: Profile): string {
   return [
     `### ${mention(memberId)} · ${kind.name}`,
     headToHead && soFar(headToHead.viewerId, memberId, headToHead.games),
+    opponentsSentence(profile),
     ...(lines.length > 0 ? lines : ["No game has ended yet. `/play` and `/challenge` start one."]),
   ]
     .filter(Boolean)
