@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { canonicalSymmetry, controlAfter, HALF_BITS, SQUARES, seenFrom } from "../src/games/takxo/packed.ts";
 import { PackedMap } from "../src/games/takxo/packed-map.ts";
-import { LEFT, pliesOf, SIGNS, squareOf, walkProof } from "../src/games/takxo/standard-proof.ts";
+import { entryOf, LEFT, pliesOf, SIGNS, squareOf, walkProof } from "../src/games/takxo/standard-proof.ts";
 import { parseSquare } from "../src/rules/squares.ts";
 import { RECORD_BYTES } from "./solve-takxo/book-file.ts";
 
@@ -15,6 +15,9 @@ const USAGE = `Usage: pack-takxo-proof <plies> <opening>=<book>… > src/games/t
 
 const BOOK_BITS = 26;
 const COLUMNS = 100;
+
+/** After O's first reply nothing lasts longer: a square holds three pieces. */
+const LONGEST = 3 * SQUARES - 1;
 
 /** The two integers of a position that O is to move in, from its number in a book. */
 function unpack(number: number): readonly [control: number, heights: number] {
@@ -36,7 +39,7 @@ function readBook(path: string, into: PackedMap): void {
   const file = readFileSync(path);
   for (let at = 0; at < file.length; at += RECORD_BYTES) {
     const [control, heights] = unpack(file.readDoubleLE(at));
-    const entry = (file.readUInt8(at + 9) << 4) | file.readUInt8(at + 8);
+    const entry = entryOf(file.readUInt8(at + 9), file.readUInt8(at + 8));
     const known = into.get(control, heights);
     if (known === undefined || pliesOf(entry) < pliesOf(known)) into.set(control, heights, entry);
   }
@@ -60,7 +63,7 @@ if (!/^\d*[13579]$/.test(seen) || books.length === 0) {
     const control = controlAfter(0, at);
     const symmetry = canonicalSymmetry(control, 0);
     const seenAt = 31 - Math.clz32(seenFrom(1 << at, symmetry));
-    replies.set(seenFrom(control, symmetry), 0, (47 << 4) | seenAt);
+    replies.set(seenFrom(control, symmetry), 0, entryOf(LONGEST, seenAt));
   }
   const signs: string[] = [];
   const positions = walkProof(

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { HALF_BITS, LOW_HALF, SQUARES } from "../../src/games/takxo/packed.ts";
+import { pliesOf, squareOf } from "../../src/games/takxo/standard-proof.ts";
 import type { Replies } from "./replies.ts";
 
 /** A position's number, its reply and in how many plies O has won. */
@@ -24,13 +25,13 @@ function numberOf(control: number, heights: number): number {
 }
 
 /** Writes the replies as records: eight bytes of the number, one of the square, one of the plies. */
-export function writeBook({ squares, plies }: Replies, path: string): void {
-  const book = Buffer.alloc(RECORD_BYTES * squares.size);
+export function writeBook({ entries }: Replies, path: string): void {
+  const book = Buffer.alloc(RECORD_BYTES * entries.size);
   let at = 0;
-  for (const [control, heights, square] of squares) {
+  for (const [control, heights, entry] of entries) {
     at = book.writeDoubleLE(numberOf(control, heights), at);
-    at = book.writeUInt8(square, at);
-    at = book.writeUInt8(plies.get(control, heights) ?? 0, at);
+    at = book.writeUInt8(squareOf(entry), at);
+    at = book.writeUInt8(pliesOf(entry), at);
   }
   writeFileSync(path, book);
 }

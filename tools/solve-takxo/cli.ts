@@ -15,6 +15,9 @@ const USAGE = `Usage: solve-takxo <X's square> <O's square> [--book file] [--che
   --bits        two to this power is the number of positions remembered, 16 bytes each
   --widening    how much a move may exceed the best other one before that one is searched`;
 
+/** Two to this power is twice as many replies as a book may have. */
+const BOOK_BITS = 26;
+
 const QUARTER_OF_AN_HOUR = 900;
 
 const { values, positionals } = parseArgs({
@@ -52,9 +55,9 @@ function solve(opening: readonly number[]): void {
   say(`${isWon ? "O wins" : "O does not win"}: ${search.nodes} positions, ${seconds()} s of CPU time`);
   if (!isWon || book === undefined) return;
   if (checkpoint !== undefined) saveCheckpoint(table, checkpoint);
-  const replies = new Replies(table, search, 24);
+  const replies = new Replies(table, search, BOOK_BITS);
   const longest = replies.addAll(control, heights);
-  say(`${replies.squares.size} replies, O has won after ${longest} more plies, ${seconds()} s of CPU time`);
+  say(`${replies.entries.size} replies, O has won after ${longest} more plies, ${seconds()} s of CPU time`);
   writeBook(replies, book);
 }
 

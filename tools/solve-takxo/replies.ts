@@ -8,6 +8,7 @@ import {
   seenFrom,
 } from "../../src/games/takxo/packed.ts";
 import { PackedMap } from "../../src/games/takxo/packed-map.ts";
+import { entryOf, pliesOf } from "../../src/games/takxo/standard-proof.ts";
 import { lookAhead, PROVED, parries } from "./look-ahead.ts";
 import type { ProofSearch } from "./proof-search.ts";
 import type { ProofTable } from "./proof-table.ts";
@@ -16,13 +17,12 @@ import type { ProofTable } from "./proof-table.ts";
 const squareOf = (set: number): number => 31 - Math.clz32(set);
 
 /**
- * O's replies, one for every position that X can reach against them: the proof, written out. Positions are
- * canonical, and a reply is a square of the canonical position.
+ * O's replies, one for every position that X can reach against them: the proof, written out. Beside each is
+ * in how many plies O has won at the latest. Positions are canonical, and a reply is a square of the
+ * canonical position.
  */
 export class Replies {
-  readonly squares: PackedMap;
-  /** In how many plies O has won at the latest, by these replies. */
-  readonly plies: PackedMap;
+  readonly entries: PackedMap;
   readonly #table: ProofTable;
   readonly #search: ProofSearch;
 
@@ -30,8 +30,7 @@ export class Replies {
   constructor(table: ProofTable, search: ProofSearch, bits: number) {
     this.#table = table;
     this.#search = search;
-    this.squares = new PackedMap(bits);
-    this.plies = new PackedMap(bits);
+    this.entries = new PackedMap(bits);
   }
 
   /**
@@ -47,7 +46,8 @@ export class Replies {
       const symmetry = canonicalSymmetry(nextControl, nextHeights);
       const seenControl = seenFrom(nextControl, symmetry);
       const seenHeights = seenFrom(nextHeights, symmetry);
-      const plies = this.plies.get(seenControl, seenHeights) ?? this.#add(seenControl, seenHeights);
+      const known = this.entries.get(seenControl, seenHeights);
+      const plies = known === undefined ? this.#add(seenControl, seenHeights) : pliesOf(known);
       longest = Math.max(longest, plies + 1);
     }
     return longest;
@@ -58,8 +58,7 @@ export class Replies {
     const square = winning === 0 ? this.#reply(control, heights) : squareOf(winning & -winning);
     const rest =
       winning === 0 ? this.addAll(controlAfter(control, square), heightsAfter(control, heights, square)) : 0;
-    this.squares.set(control, heights, square);
-    this.plies.set(control, heights, rest + 1);
+    this.entries.set(control, heights, entryOf(rest + 1, square));
     return rest + 1;
   }
 

@@ -70,6 +70,7 @@ export const RULES_PAGES: readonly [RulesPage, ...RulesPage[]] = [
     "c3 b2 c3 d4 d2 c4 b4 d2",
     "**Quick** is 3×3 and needs three in a line, **Long** is 5×5 and needs five. All other rules are the same.",
     "Quick is solved: at best play **O wins**, with Reveal as well. With Immediate Retake, or without self-stacking, **X wins**. With Hold the Line it is a **draw**; then one of those two makes it a win for X, and both a draw again.",
+    "On the standard board O wins as well, at best play, where X opens in a corner or in the middle: by placing on that very piece. Of the other openings, and of Long, nobody knows.",
     "Play Quick with **Choose Sides**, or as a match in which the sides alternate.",
   ),
   optionPage(

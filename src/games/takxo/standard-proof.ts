@@ -15,8 +15,8 @@ import { OPENINGS, REPLIES, ROOM_BITS, SEEN } from "./standard-replies.ts";
 
 const SQUARE_BITS = 4;
 
-/** What is kept of a position. */
-const entryOf = (plies: number, square: number): number => (plies << SQUARE_BITS) | square;
+/** What is kept of a position: in how many plies O has won at the latest, and O's reply. */
+export const entryOf = (plies: number, square: number): number => (plies << SQUARE_BITS) | square;
 export const pliesOf = (entry: number): number => entry >> SQUARE_BITS;
 export const squareOf = (entry: number): number => entry & (SQUARES - 1);
 
