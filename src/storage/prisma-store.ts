@@ -42,7 +42,7 @@ export function prismaStore(db: Database, { onUnreadable, privacyKey }: StoreOpt
     ...historyStore(db, aside),
     ...foreignGameStore(db),
     ...serverStore(db),
-    ...banStore(db),
+    ...banStore(db, keyed),
     ...blockStore(db, keyed),
     ...privacyStore(db, aside, keyed),
     ...settingsStore(db),

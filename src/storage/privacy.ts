@@ -85,6 +85,7 @@ export function privacyStore(db: Database, aside: Aside, keyed: KeyedHash): Priv
           db.$transaction(async (tx) => {
             await forgetPlayer(tx, memberId);
             await forgetBlocks(tx, memberId, hash);
+            await hideBan(tx, memberId, hash);
             await tx.view.deleteMany({ where: { memberId } });
             // Records from elsewhere may name players as their game did.
             await tx.foreignGame.deleteMany({ where: { record: { contains: memberId } } });
@@ -144,4 +145,12 @@ async function forgetBlocks(tx: Transaction, memberId: MemberId, hash: MemberId)
     const key = { blockerId, blockedId: hash };
     await tx.block.upsert({ where: { blockerId_blockedId: key }, create: key, update: {} });
   }
+}
+
+/** Nobody sheds a ban. */
+async function hideBan(tx: Transaction, memberId: MemberId, hash: MemberId): Promise<void> {
+  const ban = await tx.ban.findUnique({ where: { id: memberId } });
+  if (ban === null) return;
+  await tx.ban.delete({ where: { id: memberId } });
+  await tx.ban.upsert({ where: { id: hash }, create: { ...ban, id: hash }, update: {} });
 }

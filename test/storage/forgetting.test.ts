@@ -72,6 +72,7 @@ const TEXTS: { readonly [column: string]: "member" | "other" } = {
   "ForeignGame.record": "member",
   "ForeignGame.judged": "other",
   "Share.channelId": "other",
+  "Ban.id": "member",
   "Block.blockerId": "member",
   "Block.blockedId": "member",
   "Departure.hash": "other",
@@ -197,6 +198,7 @@ onEachDatabase((_kind, newDatabase) => {
     expect(await db.game.count({ where: { OR: [{ xId: BEN }, { oId: BEN }] } })).toBe(GAMES);
     expect(await db.rating.count({ where: { playerId: BEN } })).toBe(1);
     expect(await store.blockersOf(BEN, ANNA)).toEqual([BEN]);
+    expect(await store.banned([ANNA, BEN])).toEqual([ANNA, BEN]);
     const others = new Set((await db.game.findMany()).flatMap(({ xId, oId }) => [xId, oId]));
     expect(others.size).toBe(2);
 
@@ -204,6 +206,8 @@ onEachDatabase((_kind, newDatabase) => {
     expect(await store.ratedFrom(ANNA)).toBe(2_000_000_000_000);
     expect(await store.ratedFrom(BEN)).toBeUndefined();
     expect(await store.forget(ANNA, 2_000_000_000_001)).toBe(true);
+    expect(await store.unban(ANNA)).toBe(true);
+    expect(await prismaStore(db).banned([ANNA])).toEqual([]);
     expect(await store.unblock(BEN, ANNA)).toBe(true);
     expect(await store.blockersOf(BEN, ANNA)).toEqual([]);
     await store.close();
