@@ -29,7 +29,7 @@ test("a challenge shows its exact configuration, who plays what and when it expi
       `${mention("bob")}, you are challenged.`,
       "**TAKXO** · Long 5×5 · No clock · A single game",
       `${mention("ada")} plays O; X moves first.`,
-      "**Aim:** Control every square of a row, a column or a main diagonal: the top piece of a stack controls its square.",
+      "**Aim:** Control a whole row, column or main diagonal. The top piece of a stack controls its square.",
       "**Casual**: Only the Standard board with the standard rules can be rated.",
       `End of the challenge: ${timestamp(stage.clock.now() + DAY)}.`,
     ].join("\n"),

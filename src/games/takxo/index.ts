@@ -20,7 +20,7 @@ import { notices, SIDE_NAMES } from "./words.ts";
 export const takxo: Kit<Position, Move, Variant> = {
   key: "takxo",
   name: "TAKXO",
-  aim: "Control every square of a row, a column or a main diagonal: the top piece of a stack controls its square.",
+  aim: "Control a whole row, column or main diagonal. The top piece of a stack controls its square.",
   sideNames: SIDE_NAMES,
   strengths: STRENGTHS,
   presets: PRESETS,
