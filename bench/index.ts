@@ -1,6 +1,7 @@
 import { benchAnalysis } from "./analysis.ts";
 import { benchEngine } from "./engine.ts";
 import { benchInput } from "./input.ts";
+import { benchLists } from "./lists.ts";
 import { benchPresses } from "./presses.ts";
 import { benchFilms, benchRender, describeRender } from "./render.ts";
 
@@ -13,6 +14,7 @@ const PARTS: readonly (() => Promise<readonly string[]>)[] = [
   benchFilms,
   benchEngine,
   benchAnalysis,
+  benchLists,
   benchPresses,
   benchInput,
 ];

@@ -22,3 +22,20 @@ test("a press takes at most eight statements: the game is read, changed, shown, 
   const asked = statements.filter((sql) => !/^(BEGIN|COMMIT)/.test(sql));
   expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(8);
 });
+
+test("a rated end takes at most four statements more than a casual one", async () => {
+  const statements: string[] = [];
+  const { client } = openClient({ onStatement: ({ sql }) => statements.push(sql) });
+  const store = prismaStore(client);
+  const statementsOf = async (rated: boolean): Promise<number> => {
+    const created = await store.createGame(sampleGame({ rated, moves: ["a1", "b1", "c1", "d1"] }), 5_000);
+    const game = present(created.ok ? created.value : undefined);
+    statements.length = 0;
+    const outcome = { winner: "x", reason: "line" } as const;
+    const ended = await store.commit({ game: { ...game, version: 1, outcome } }, game, 9_000);
+    expect(ended.ok && ended.value.ratings !== undefined).toBe(rated);
+    return statements.length;
+  };
+  const casual = await statementsOf(false);
+  expect((await statementsOf(true)) - casual).toBeLessThanOrEqual(4);
+});
