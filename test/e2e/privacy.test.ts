@@ -43,6 +43,7 @@ test("a member reads what is stored about them, and where more is told", async (
   open = await stage.challenge({ host: "ada" });
   await stage.store.block(toMemberId(stage.member("chidi").id), toMemberId(stage.member("ada").id));
   const shown = await ask("ada");
+  expect(words(shown)).not.toContain("banned");
   expect(words(shown)).toContain("1 game, 1 of them running");
   expect(words(shown)).toContain("2 challenges that you made or got");
   expect(words(shown)).toContain("[Privacy policy](https://example.org/privacy)");

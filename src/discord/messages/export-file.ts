@@ -15,6 +15,8 @@ export interface Exported {
   readonly memberId: MemberId;
   readonly profile: { readonly audience: Audience; readonly listed: boolean };
   readonly settings: MemberSettings;
+  /** Whether those who run the bot have banned the member. */
+  readonly banned: boolean;
   readonly ratings: readonly { readonly kind: string; readonly standing: Standing }[];
   readonly blocked: readonly MemberId[];
   readonly challenges: readonly Challenge[];
@@ -59,12 +61,13 @@ export function makeExport(
   findGame: FindGame,
   now: Timestamp,
 ): string {
-  const { memberId, profile, settings, ratings, blocked, challenges } = exported;
+  const { memberId, profile, settings, banned, ratings, blocked, challenges } = exported;
   const about = {
     made: time(now),
     id: memberId,
     profile,
     settings,
+    banned,
     ratings: ratings.map(({ kind, standing: { rating, games: played } }) => ({
       game: kind,
       rating: rating.rating,

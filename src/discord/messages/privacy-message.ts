@@ -1,4 +1,3 @@
-import type { StoredAbout } from "../../play/ports/privacy-store.ts";
 import {
   DELETE,
   DELETE_AGAIN,
@@ -9,7 +8,6 @@ import {
   exportPart,
   exportText,
   KEEP,
-  type Links,
   storedText,
 } from "../wording/privacy.ts";
 import { attachment, ButtonStyle, button, row, text } from "./components.ts";
@@ -18,9 +16,9 @@ import { type Content, content, type File } from "./content.ts";
 const keep = button({ verb: "keepData" }, KEEP);
 
 /** What is stored about a member, and what they can do about it. */
-export const privacyMessage = (stored: StoredAbout, names: readonly string[], links: Links): Content =>
+export const privacyMessage = (...told: Parameters<typeof storedText>): Content =>
   content([
-    text(storedText(stored, names, links)),
+    text(storedText(...told)),
     row(button({ verb: "exportData" }, EXPORT), button({ verb: "deleteData" }, DELETE, ButtonStyle.Danger)),
   ]);
 

@@ -11,7 +11,8 @@ import { ONE_AT_A_TIME } from "../wording/share.ts";
 export async function storedAboutMe({ store, findGame, links }: Bot, { memberId }: Call): Promise<Content> {
   const stored = await store.storedAbout(memberId);
   const names = stored.rated.map((kind) => findGame(kind)?.name ?? kind);
-  return privacyMessage(stored, names, links);
+  const isBanned = (await store.banned([memberId])).length > 0;
+  return privacyMessage(stored, names, isBanned, links);
 }
 
 /** How many games are read at once. */
@@ -32,6 +33,7 @@ async function aboutMe({ store }: Bot, { memberId }: Call): Promise<Exported> {
     memberId,
     profile: await store.profileChoices(memberId),
     settings: await store.memberSettings(memberId),
+    banned: (await store.banned([memberId])).length > 0,
     ratings: ratings.flat(),
     blocked: (await store.blocked(memberId, ALL)).items,
     challenges: await store.challengesOf(memberId),

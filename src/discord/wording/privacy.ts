@@ -29,8 +29,16 @@ export function linksText({ policyUrl, termsUrl }: Links): string | undefined {
   return links.filter(Boolean).join(" · ") || undefined;
 }
 
-/** @param names the games in which the member is rated, by name */
-export function storedText(stored: StoredAbout, names: readonly string[], links: Links): string {
+/**
+ * @param names the games in which the member is rated, by name
+ * @param isBanned whether those who run the bot have banned the member
+ */
+export function storedText(
+  stored: StoredAbout,
+  names: readonly string[],
+  isBanned: boolean,
+  links: Links,
+): string {
   const { running, finished, challenges, blocked, watched } = stored;
   const games = running + finished;
   const lines = [
@@ -41,7 +49,8 @@ export function storedText(stored: StoredAbout, names: readonly string[], links:
     names.length > 0 && `your ratings and places on lists: ${names.join(", ")}`,
     blocked > 0 && `${count(blocked, "member", "members")} whom you have blocked`,
     watched > 0 && `${count(watched, "private board", "private boards")} that follow a game, for minutes`,
-    "what you chose in `/settings` and under `/profile`, if anything",
+    "what you chose in `/settings` and under `/profile`, if anything, and whether lessons were offered to you",
+    isBanned && "that those who run Turncoat have banned you",
   ];
   return [
     "### What Turncoat stores about you",
@@ -58,8 +67,8 @@ export const DELETE_QUESTION = [
   listOf([
     "Your running games are resigned, your open challenges end.",
     "In your games one made-up name takes the place of your id; your opponents keep results and ratings.",
-    "Your ratings, places on lists, settings, blocks and profile are gone.",
-    "Blocks against you stay, in a form that does not show your id.",
+    "Your places on lists, settings, blocks and profile are gone, and your rating starts anew.",
+    "Blocks and bans against you stay, in a form that does not show your id.",
     "You can play again at once, as somebody new; rated games a month from now.",
   ]),
   "-# Messages that Turncoat has posted in channels stay in Discord, where those who manage the server can delete them. Take an **Export** first if you want to keep your games.",
