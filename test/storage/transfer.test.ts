@@ -39,6 +39,7 @@ async function fill(url: string) {
   await store.pulse(WHOLE, 1_000, 0);
   await store.claimShare(finished.id, toChannelId("channel"));
   await store.block(toMemberId("anna"), toMemberId("ben"));
+  await store.ban(toMemberId("9"), 1_000);
   await store.forget(toMemberId("gone"), 1_000);
   await store.keepForeignGame(toForeignGameId("record"), "{}", 1_000);
   await store.setServerSettings(toGuildId("guild"), SERVER_DEFAULTS);
