@@ -153,7 +153,7 @@ export function challengeContract(open: OpenStore): void {
       const challenge = await create(store);
       const game = sampleGame({ startedAt: 8_999, touchedAt: 8_999 });
       const started = await accept(store, challenge.id, game, 0);
-      expect(started).toEqual({ ...game, id: started.id, version: 0 });
+      expect(started).toEqual({ ...game, id: started.id, version: 0, newcomer: true });
       expect(await store.game(started.id)).toEqual(started);
       expect(await store.challenge(challenge.id)).toEqual({
         ...challenge,

@@ -164,7 +164,7 @@ export function commitContract(open: OpenStore): void {
       const stored = await store.commit(effect, game, 7_000);
       const opened = stored.ok ? stored.value.opened : undefined;
       if (opened === undefined) throw new Error("No game was opened");
-      expect(opened).toEqual({ ...effect.opens, id: opened.id, version: 0 });
+      expect(opened).toEqual({ ...effect.opens, id: opened.id, version: 0, newcomer: false });
       expect(await store.game(opened.id)).toEqual(opened);
       expect(await store.game(effect.game.id)).toEqual(effect.game);
       expect(await store.views(opened.id)).toMatchObject([
