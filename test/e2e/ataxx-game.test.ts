@@ -180,11 +180,13 @@ test("the form offers what there is to choose: a set-up, Choose Sides, times and
 
   const chosen = { board: "diamond", rules: ["chooseSides"], time: "turn30", games: "2" };
   const { message } = await stage.custom("ada", "challenge", chosen, options);
-  const { id } = present(message);
-  expect(wordsOf(stage.message(id))).toContain(
+  const challenge = present(message).id;
+  expect(wordsOf(stage.message(challenge))).toContain(
     "**Ataxx** · Diamond 7×7 · 30 seconds a turn · Choose Sides · Match of 2",
   );
-  await stage.press("bob", id, "Accept");
+  // Where a clock starts, the board is a new message.
+  const [board] = await stage.posted(() => stage.press("bob", challenge, "Accept"));
+  const { id } = present(board);
   await stage.pressSquare("ada", id, "g2");
   expect(labels(stage.message(id))).toEqual(["Keep Blue", "Take Red", "Rules", "More"]);
   await stage.press("bob", id, "Take Red");
