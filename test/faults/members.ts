@@ -216,7 +216,7 @@ export function createMembers(arena: Arena, ledger: Ledger, random: () => number
         if (answer?.message) await actor.press(answer.message, `resignNow:${id}`).catch(unlessRefused);
       } else {
         const enabled = buttons(message).filter(
-          ({ customId, disabled }) => !disabled && /^(pick|keepSide):/.test(customId),
+          ({ customId, disabled }) => !disabled && /^(pick|keepSide|goOn):/.test(customId),
         );
         if (enabled.length === 0) return false;
         await press(actor, message, pick(enabled));
