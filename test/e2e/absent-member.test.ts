@@ -44,7 +44,7 @@ test("the one who stays can resign, and show the board again", async () => {
   const question = present((await stage.more("ada", again.id, "Resign")).message);
   await stage.press("ada", question.id, "Resign");
   expect((await stored()).outcome).toEqual({ winner: "o", reason: "resignation" });
-  expect(wordsOf(stage.message(again.id))).toContain(`## O wins\nBy resignation: <@${bob}>.`);
+  expect(wordsOf(stage.message(again.id))).toContain(`## O wins\n<@${bob}> won by resignation.`);
 });
 
 test("a turn that would notify them notifies nobody, and the board moves on all the same", async () => {
@@ -77,7 +77,7 @@ test("they lose on time where there is a clock", async () => {
   await stage.playMoves(id, ["ada b2"]);
   leave();
   await stage.pass(MINUTE + SECOND);
-  expect(wordsOf(stage.message(id))).toContain(`## X wins\nOn time: <@${stage.member("ada").id}>.`);
+  expect(wordsOf(stage.message(id))).toContain(`## X wins\n<@${stage.member("ada").id}> won on time.`);
 });
 
 test("they play on when they have come back", async () => {

@@ -109,7 +109,7 @@ async function type(number: number, moves: string): Promise<APIMessage> {
 }
 
 function expectRedToHaveWon(end: APIMessage): void {
-  expect(wordsOf(end)).toContain(`## Red wins\nWith more pieces: <@${stage.member("ada").id}>.`);
+  expect(wordsOf(end)).toContain(`## Red wins\n<@${stage.member("ada").id}> won with more pieces.`);
   expect(wordsOf(end)).toContain(`<@${stage.member("ada").id}> cloned to a6`);
   expect(wordsOf(end)).toContain("Red has 28 pieces, Blue 21.");
   expect(boardText(end)).toContain("Red has won. Red has 28:");

@@ -70,7 +70,7 @@ describe("resigning", () => {
     expect(wordsOf(present(answer.message))).toBe("You have resigned.");
     expect(labels(present(answer.message))).toEqual([]);
     expect(wordsOf(stage.message(boardId))).toContain(
-      `## X wins\nBy resignation: <@${stage.member("ada").id}>.`,
+      `## X wins\n<@${stage.member("ada").id}> won by resignation.`,
     );
     expect(labels(stage.message(boardId))).toEqual(["Rematch", ...LOOKING_BACK]);
   });

@@ -98,7 +98,7 @@ describe("Take X", () => {
     expect(boardText(stage.message(id))).toContain("O to move. b2 X.");
     await stage.told("bob", /It is not your turn/, () => stage.pressSquare("bob", id, "a1"));
     await stage.playMoves(id, ["ada a1", "bob b1", "ada a3", "bob b3"]);
-    expect(words(id)).toContain(`## X wins\nWith a complete line: ${mention("bob")}.`);
+    expect(words(id)).toContain(`## X wins\n${mention("bob")} won with a complete line.`);
   });
 
   test("tells the opener of their turn where they have been away", async () => {

@@ -67,7 +67,7 @@ describe("Blitz", () => {
     expect((await game(board)).outcome).toBeUndefined();
     await stage.pass(500);
     expect((await game(board)).outcome).toEqual({ winner: "x", reason: "time" });
-    expect(words(board)).toContain(`## X wins\nOn time: ${mention("ada")}.`);
+    expect(words(board)).toContain(`## X wins\n${mention("ada")} won on time.`);
     expect(labels(stage.message(board.id))).toEqual(["Rematch", ...LOOKING_BACK]);
   });
 
@@ -89,7 +89,7 @@ describe("Blitz", () => {
       stage.pressSquare("ada", board.id, "b2"),
     );
     expect(await game(board)).toMatchObject({ moves: [], outcome: { winner: "o", reason: "time" } });
-    expect(words(board)).toContain("## O wins\nOn time");
+    expect(words(board)).toMatch(/## O wins\n.* won on time/);
   });
 
   test("time is charged until the press reached Discord, not until the bot got round to it", async () => {
@@ -193,7 +193,7 @@ describe("a turn clock", () => {
     const board = await turns("turn15", { rules: ["hold"] });
     await stage.playMoves(board.id, ["ada a1", "bob a2", "ada b1", "bob b2", "ada c1"]);
     await stage.pass(16 * SECOND);
-    expect(words(board)).toContain(`## X wins\nBy holding a line: ${mention("ada")}.`);
+    expect(words(board)).toContain(`## X wins\n${mention("ada")} won by holding a line.`);
   });
 
   test("of a game that both have left ends it as a draw", async () => {
@@ -242,7 +242,7 @@ describe("a bot that was stopped", () => {
     await stage.playMoves(passing.id, ["bob b2"]);
     await stage.pass(45 * SECOND);
     expect((await game(flagging)).outcome).toEqual({ winner: "o", reason: "time" });
-    expect(words(flagging)).toContain("## O wins\nOn time");
+    expect(words(flagging)).toMatch(/## O wins\n.* won on time/);
   });
 
   test("charges nobody for the time in which it was down, and its boards say so", async () => {
@@ -323,6 +323,6 @@ test("presses in the last moment, on every square, by both, and the sweeps of tw
   ]);
   expect(late.flatMap((answer) => answer?.status ?? [])).toEqual(["answered", "answered", "answered"]);
   expect(await game(board)).toMatchObject({ version: 3, outcome: { winner: "x", reason: "time" } });
-  expect(words(board)).toContain("## X wins\nOn time");
+  expect(words(board)).toMatch(/## X wins\n.* won on time/);
   await stage.restart();
 });

@@ -49,7 +49,7 @@ test("a game against the computer is played by buttons to its end", async () => 
   expect(boardText(stage.message(id))).toContain("a2 X; b2 O; a1 X; b1 O.");
   await stage.playMoves(id, ["ada a3"]);
   expect(wordsOf(stage.message(id))).toContain(
-    `## X wins\nWith a complete line: <@${stage.member("ada").id}>`,
+    `## X wins\n<@${stage.member("ada").id}> won with a complete line`,
   );
   expect(labels(stage.message(id))).toEqual(["Rematch", ...LOOKING_BACK]);
 });
@@ -57,7 +57,7 @@ test("a game against the computer is played by buttons to its end", async () => 
 test("the computer wins where it can", async () => {
   const { id } = await start();
   await stage.playMoves(id, ["ada a1", "ada c2", "ada c3"]);
-  expect(wordsOf(stage.message(id))).toContain("## O wins\nWith a complete line: the computer (Club).");
+  expect(wordsOf(stage.message(id))).toContain("## O wins\nThe computer (Club) won with a complete line.");
 });
 
 test("the computer begins when the member takes O", async () => {
@@ -118,14 +118,14 @@ test("resigning while the computer thinks ends the game, and its late move chang
   await thinking.reached();
   await ada.press(stage.message(id), `resignNow:${game}`, { forged: true });
   thinking.open();
-  await stage.discord.waitFor((message) => message.id === id && wordsOf(message).includes("By resignation"));
+  await stage.discord.waitFor((message) => message.id === id && wordsOf(message).includes("by resignation"));
   expect((await stage.store.game(game))?.moves).toEqual(["a1"]);
   await stage.pass(MINUTE);
   expect(await stage.store.game(game)).toMatchObject({
     moves: ["a1"],
     outcome: { winner: "o", reason: "resignation" },
   });
-  expect(wordsOf(stage.message(id))).toContain("## O wins\nBy resignation");
+  expect(wordsOf(stage.message(id))).toMatch(/## O wins\n.* won by resignation/);
 });
 
 test("a rematch with the computer starts at once with the sides exchanged, and once", async () => {

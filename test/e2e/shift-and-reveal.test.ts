@@ -249,7 +249,7 @@ describe("a line that is held", () => {
 
   test("wins when it is not broken", async () => {
     await stage.playMoves(id, ["bob a3"]);
-    expect(words(id)).toContain(`## X wins\nBy holding a line: <@${stage.member("ada").id}>.`);
+    expect(words(id)).toContain(`## X wins\n<@${stage.member("ada").id}> won by holding a line.`);
     expect(drawn?.lines).toEqual([{ squares: [0, 1, 2], side: "x", kind: "won" }]);
   });
 });
@@ -279,7 +279,7 @@ test("5×5 with every option on, in a match with a clock, stays within Discord's
   await stage.more("ada", id, "Offer draw");
   look("an offer");
   await stage.pass(61_000);
-  expect(words(id)).toContain("## X wins\nBy holding a line");
+  expect(words(id)).toMatch(/## X wins\n.* won by holding a line/);
   look("the end of a game in a match");
   await stage.press("ada", id, "Ready");
   look("one is ready");

@@ -156,9 +156,10 @@ export function outcomeHeadline({ kind, game }: Table, outcome: Outcome): string
   const { winner, reason } = outcome;
   const unplayed = winner === undefined && UNPLAYED[reason];
   if (unplayed) return unplayed;
-  const how = sentenceOf(howItEnded(outcome) ?? "");
-  if (winner === undefined) return `## Draw\n${how}.`;
-  return `## ${kind.sideNames[winner]} wins\n${how}: ${playerName(game.seats[winner].player)}.`;
+  const how = howItEnded(outcome) ?? "";
+  if (winner === undefined) return `## Draw\n${sentenceOf(how)}.`;
+  const name = sentenceOf(playerName(game.seats[winner].player));
+  return `## ${kind.sideNames[winner]} wins\n${name} won ${how}.`;
 }
 
 export function outcomeSentence({ kind, game }: Table, { winner, reason }: Outcome): string {
