@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toChannelId, toGuildId } from "../../src/lib/ids.ts";
 import { DAY } from "../../src/lib/time.ts";
 import { member, sampleGame } from "../storage/samples.ts";
 import { createGame } from "../storage/support.ts";
 import { wordsOf } from "../support/message.ts";
+import { inServer } from "../support/places.ts";
 import { present } from "../support/present.ts";
 import { type Stage, startStage } from "../support/stage.ts";
 
@@ -16,8 +16,7 @@ afterAll(() => stage.stop());
 test("a game whose moves cannot be played is left out of /games, which shows the others", async () => {
   const [ada, bob] = [member(stage.member("ada").id), member(stage.member("bob").id)];
   const now = stage.clock.now();
-  const guildId = toGuildId(stage.discord.guild.id);
-  const place = { kind: "server", guildId, channelId: toChannelId(stage.channelId) } as const;
+  const place = inServer(stage.discord.guild.id, stage.channelId);
   const here = { place, seats: { x: ada, o: bob }, startedAt: now, touchedAt: now };
   const later = now + DAY;
   const good = await createGame(stage.store, sampleGame({ ...here, moves: ["a1"], turn: "o" }), later);
