@@ -4,6 +4,7 @@ import { openStore } from "../../src/storage/index.ts";
 import type { Migration } from "../../src/storage/migrations.ts";
 import { connectPostgresql } from "../../src/storage/postgresql/client.ts";
 import { migratePostgresql } from "../../src/storage/postgresql/migrate.ts";
+import { createExamination, type Finding } from "../../tools/operators/examination.ts";
 import { everyCall } from "./every-call.ts";
 import { migrations } from "./migrations.ts";
 import { emptyDatabase, hasPostgres, query } from "./postgres.ts";
@@ -24,6 +25,12 @@ const ended = (url: string) => {
   const others = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
   return expect.poll(() => query(url, others), { timeout: 10_000 }).toEqual([]);
 };
+
+async function databaseFinding(url: string): Promise<Finding | undefined> {
+  for await (const found of createExamination({ DATABASE_URL: url }))
+    if (found.subject === "database") return found;
+  return undefined;
+}
 
 describe.skipIf(!hasPostgres)("PostgreSQL", () => {
   describe("migrations", () => {
@@ -67,6 +74,19 @@ describe.skipIf(!hasPostgres)("PostgreSQL", () => {
     const refused = expect(openStore(url.href)).rejects;
     await refused.toThrow(/^The database missing on localhost:1 cannot be opened: connect ECONNREFUSED /);
     await refused.not.toThrow("secret");
+  });
+
+  test("a doctor finds it well, and ill where it is missing", async () => {
+    const url = new URL(await emptyDatabase());
+    expect(await databaseFinding(url.href)).toMatchObject({
+      isFine: true,
+      finding: expect.stringMatching(/up to date and can be written; 0 games run$/),
+    });
+    url.pathname = "/missing";
+    expect(await databaseFinding(url.href)).toMatchObject({
+      isFine: false,
+      finding: expect.stringMatching(/^The database missing .* cannot be opened/),
+    });
   });
 
   test("a server that cuts its connections makes calls fail as the database's, and no more", async () => {
