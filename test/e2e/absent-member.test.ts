@@ -105,7 +105,7 @@ describe("the one who stays", () => {
     await stage.press("ada", late.id, "Claim the game");
     expect((await stored()).outcome).toEqual({ winner: "x", reason: "left" });
     expect(wordsOf(stage.message(late.id))).toBe("You have won the game: your opponent has left.");
-    expect(wordsOf(stage.message(boardId))).toContain("## X wins\nBecause the opponent has left");
+    expect(wordsOf(stage.message(boardId))).toContain("won because the opponent has left");
   });
 
   test.each<[string, (number: number) => Promise<unknown>]>([
